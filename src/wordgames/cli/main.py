@@ -1,0 +1,80 @@
+"""Which command the arguments name. Nothing is imported before it is known to be needed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+EXIT_YES = 0
+EXIT_NO = 1
+EXIT_USAGE = 2
+
+USAGE = """\
+usage: wordgames [COMMAND]
+
+Without a command the app opens: PDQ, Quiddler, Perquackey and Skeeter.
+
+  play GAME             straight to the table
+  lookup WORD...        is that a word, and what does it mean?
+  dictionaries          what can judge words here
+  judge GAME ...        does that word fit?
+  solve GAME ...        every word that fits, or the best of a hand or throw
+  score GAME ...        points for a round played with real cards or cubes
+  games ...             saved and finished games
+
+wordgames COMMAND --help says more; --version names this one.
+"""
+
+
+def run(arguments: list[str]) -> int:
+    """Carry out a command and answer its exit status: 0 yes, 1 no or refused, 2 wrong usage."""
+    match arguments:
+        case ["-h" | "--help" | "help", *_]:
+            sys.stdout.write(USAGE)
+            return EXIT_YES
+        case ["--version", *_]:
+            from wordgames import __version__
+
+            sys.stdout.write(f"wordgames {__version__}\n")
+            return EXIT_YES
+        case [name, *rest] if (command := _command(name)) is not None:
+            return _carry_out(command, rest)
+        case [name, *_]:
+            sys.stderr.write(f"wordgames: there is no command {name!r}; try wordgames --help\n")
+            return EXIT_USAGE
+        case _:
+            return _carry_out(_open_app, [])
+
+
+def _command(name: str) -> Callable[[list[str]], int] | None:
+    """The function that carries out the command of that name."""
+    match name:
+        case _:
+            return None
+
+
+def _open_app(arguments: list[str]) -> int:
+    del arguments
+    sys.stderr.write("wordgames: the app is not here yet\n")
+    return EXIT_NO
+
+
+def _carry_out(command: Callable[[list[str]], int], arguments: list[str]) -> int:
+    """Errors of our own become one line; a reader that has gone away is not an error."""
+    from wordgames.errors import BadSetup, GameError
+
+    try:
+        return command(arguments)
+    except BadSetup as problem:
+        sys.stderr.write(f"wordgames: {problem}\n")
+        return EXIT_USAGE
+    except GameError as problem:
+        sys.stderr.write(f"wordgames: {problem}\n")
+        return EXIT_NO
+    except BrokenPipeError:
+        import os
+
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return EXIT_NO
+    except KeyboardInterrupt:
+        return 130

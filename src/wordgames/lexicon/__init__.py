@@ -1,0 +1,1 @@
+"""Words: which there are, which count, what they mean."""

@@ -1,0 +1,1 @@
+"""What a perfect player would find: every answer, and the best one."""

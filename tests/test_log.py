@@ -1,0 +1,95 @@
+"""The log, the codec's refusals, rulings and take-backs."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.toy import ENGINE, SUBJECT, Pass, Say
+from playout import new_match
+from wordgames import codec
+from wordgames.errors import BadSetup, BrokenLog, Illegal, Reason
+from wordgames.game import Move
+from wordgames.log import Entry, Ruling, TakeBack, standing
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        Move(0, Say("DRUM"), 12, frozenset({"DRUM"})),
+        Move(2, Pass()),
+        TakeBack(1, 7, 99),
+        Ruling("QI", allowed=True, at=5),
+        Ruling("QI", allowed=False, at=5),
+    ],
+)
+def test_every_entry_survives_the_codec(entry: Entry) -> None:
+    assert codec.load(codec.dump(entry), ENGINE) == entry
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "nonsense",
+        "[]",
+        "{}",
+        '{"player":0,"at":1,"do":"Fly"}',
+        '{"player":0,"at":1,"do":7}',
+        '{"player":"0","at":1,"do":"Pass"}',
+        '{"player":0,"at":1.5,"do":"Pass"}',
+        '{"player":0,"at":1,"do":"Say"}',
+        '{"player":0,"at":1,"do":"Say","with":{"word":7}}',
+        '{"player":0,"at":1,"do":"Say","with":{"word":"A","more":1}}',
+        '{"player":0,"at":1,"do":"Say","with":["A"]}',
+        '{"player":0,"at":1,"do":"Pass","known":"A"}',
+        '{"take_back":"x","player":0,"at":1}',
+        '{"allow":7,"at":1}',
+        "[" * 100_000,
+        "\ud800",
+    ],
+)
+def test_a_line_that_is_none_is_refused(line: str) -> None:
+    with pytest.raises(BrokenLog):
+        codec.load(line, ENGINE)
+
+
+def test_a_record_that_is_none_is_refused() -> None:
+    with pytest.raises(BadSetup):
+        codec.load_record('{"players":"three"}', type(SUBJECT.rules["three"]))
+
+
+def test_a_take_back_into_nowhere_is_refused() -> None:
+    with pytest.raises(BrokenLog):
+        standing([Move(0, Pass()), TakeBack(0, 2)])
+
+
+def test_a_log_that_breaks_the_rules_is_refused() -> None:
+    with pytest.raises(BrokenLog):
+        new_match(SUBJECT, "three", 1, log=[Move(0, Pass())])
+
+
+def test_a_ruling_counts_from_the_next_move_on_and_after_resuming() -> None:
+    match = new_match(SUBJECT, "one", 1)
+    match.tick(0)
+    word = match.view(0).hand[0] * 3
+    match.rule(word, 1, allowed=not match.accepts(word))
+    allowed = match.accepts(word)
+    assert (word in match.submit(0, Say(word), 2).known) == allowed
+    assert new_match(SUBJECT, "one", 1, log=match.log).accepts(word) == allowed
+
+
+def test_nobody_but_chance_and_the_clock_has_their_seats() -> None:
+    match = new_match(SUBJECT, "one", 1)
+    with pytest.raises(Illegal) as error:
+        match.submit(-1, Pass(), 0)
+    assert error.value.reason is Reason.NOT_YOUR_TURN
+
+
+def test_a_move_ends_redo() -> None:
+    match = new_match(SUBJECT, "three", 1)
+    match.tick(0)
+    match.submit(0, Pass(), 1)
+    match.take_back(0, 1, 1)
+    assert match.can_redo
+    match.submit(1, Pass(), 2)
+    assert not match.can_redo
