@@ -49,8 +49,49 @@ def run(arguments: list[str]) -> int:
 def _command(name: str) -> Callable[[list[str]], int] | None:
     """The function that carries out the command of that name."""
     match name:
+        case "play" | "lookup" | "dictionaries" | "games":
+            return _module_command(name)
+        case "judge" | "solve" | "score":
+            return _game_command(name)
         case _:
             return None
+
+
+def _module_command(name: str) -> Callable[[list[str]], int]:
+    """A command with a module of its own name: its ``run``."""
+
+    def command(arguments: list[str]) -> int:
+        from importlib import import_module
+
+        status: int = import_module(f"wordgames.cli.{name}").run(arguments)
+        return status
+
+    return command
+
+
+def _game_command(name: str) -> Callable[[list[str]], int]:
+    """A command about a game: the function of that name in the module of the game's name."""
+
+    def command(arguments: list[str]) -> int:
+        from importlib import import_module
+
+        match arguments:
+            case ["pdq" | "quiddler" | "perquackey" | "skeeter" as game, *rest]:
+                action = getattr(import_module(f"wordgames.cli.{game}"), name, None)
+                if action is None:
+                    sys.stderr.write(f"wordgames: {game} has no {name}; try wordgames --help\n")
+                    return EXIT_USAGE
+                status: int = action(rest)
+                return status
+            case _:
+                sys.stderr.write(
+                    f"usage: wordgames {name} pdq|quiddler|perquackey|skeeter ...\n"
+                    f"wordgames {name} GAME --help says more\n"
+                )
+                asked = arguments[:1] in (["-h"], ["--help"])
+                return EXIT_YES if asked else EXIT_USAGE
+
+    return command
 
 
 def _open_app(arguments: list[str]) -> int:
