@@ -22,13 +22,21 @@ Without a command the app opens: PDQ, Quiddler, Perquackey and Skeeter.
   score GAME ...        points for a round played with real cards or cubes
   games ...             saved and finished games
 
-wordgames COMMAND --help says more; --version names this one.
+wordgames COMMAND --help says more; --version names this one. --data DIR keeps games and
+settings in that folder (or set WORDGAMES_DATA).
 """
 
 
 def run(arguments: list[str]) -> int:
     """Carry out a command and answer its exit status: 0 yes, 1 no or refused, 2 wrong usage."""
     match arguments:
+        case ["--data", folder, *rest] if folder:
+            return _run_in(folder, rest)
+        case [first, *rest] if first.startswith("--data=") and first != "--data=":
+            return _run_in(first.removeprefix("--data="), rest)
+        case ["--data" | "--data=", *_]:
+            sys.stderr.write("wordgames: --data DIR wants the folder to keep games in\n")
+            return EXIT_USAGE
         case ["-h" | "--help" | "help", *_]:
             sys.stdout.write(USAGE)
             return EXIT_YES
@@ -44,6 +52,13 @@ def run(arguments: list[str]) -> int:
             return EXIT_USAGE
         case _:
             return _carry_out(_open_app, [])
+
+
+def _run_in(folder: str, arguments: list[str]) -> int:
+    from wordgames.folders import choose_data_folder
+
+    choose_data_folder(folder)
+    return run(arguments)
 
 
 def _command(name: str) -> Callable[[list[str]], int] | None:
