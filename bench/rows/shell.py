@@ -1,0 +1,20 @@
+"""How long the shell waits for an answer."""
+
+from bench.measure import race
+from bench.process import PYTHON, WORDGAMES, command, output
+from bench.row import Effort, Figure, Limit, row
+
+
+@row(
+    "help",
+    "wordgames --help",
+    against="python -c pass",
+    limit=Limit(ratio=5),
+)
+def help_page(effort: Effort) -> Figure:
+    ours = command(WORDGAMES, "--help")
+    timing = race(ours, command(PYTHON, "-c", "pass"), rounds=effort.times(40, least=2))
+    said = output(WORDGAMES, "--help")
+    named = ("play", "lookup", "dictionaries", "judge", "solve", "score", "games")
+    missing = sum(f"\n  {name} " not in said for name in named)
+    return Figure(timing, wrong=missing, checked=len(named))
