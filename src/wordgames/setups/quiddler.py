@@ -1,0 +1,166 @@
+"""What can be chosen before a game of Quiddler."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final, cast
+
+from wordgames.decks import read_deck
+from wordgames.engines import quiddler as engine
+from wordgames.engines.quiddler.rules import (
+    LARGEST_HAND,
+    MOST_PLAYERS,
+    SMALLEST_HAND,
+    Bonus,
+    Referee,
+    Rules,
+    Ties,
+    Variant,
+)
+from wordgames.errors import BadSetup
+from wordgames.setups.game import Game, Setup
+from wordgames.setups.options import Number, Option, Pick, Switch, Value
+
+_ROUNDS: Final = frozenset({Variant.ROUNDS.value})
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Pick(
+        "variant",
+        "Game",
+        "Rounds with hands of growing size, or the solitaire with eight stacks of cards.",
+        Variant.ROUNDS,
+        (
+            (Variant.ROUNDS, "Eight rounds", "The game for 1 to 8: hands of 3 cards up to 10."),
+            (Variant.SOLITAIRE, "Solitaire", "Alone: use up eight stacks of six cards in words."),
+        ),
+    ),
+    Pick(
+        "referee",
+        "Who judges words",
+        "Words lie until somebody doubts one, or the dictionary refuses bad ones at once.",
+        Referee.CHALLENGE,
+        (
+            (Referee.CHALLENGE, "Challenges", "Whoever is wrong, player or doubter, pays."),
+            (Referee.AUTOMATIC, "The dictionary", "A bad word can't be laid; try another."),
+        ),
+        variants=_ROUNDS,
+    ),
+    Number(
+        "first-hand",
+        "Cards in the first hand",
+        "Each round has one card more than the one before.",
+        3,
+        SMALLEST_HAND,
+        LARGEST_HAND,
+        unit="cards",
+        variants=_ROUNDS,
+    ),
+    Number(
+        "last-hand",
+        "Cards in the last hand",
+        "The game ends with the round of this many cards.",
+        10,
+        SMALLEST_HAND,
+        LARGEST_HAND,
+        unit="cards",
+        variants=_ROUNDS,
+    ),
+    Number(
+        "shortest",
+        "Shortest word",
+        "Letters that a word needs at least; it always needs two cards.",
+        2,
+        2,
+        3,
+        unit="letters",
+    ),
+    Pick(
+        "two-player-bonus",
+        "Bonus between two",
+        "Two players play for one bonus only; three or more play for both.",
+        Bonus.LONGEST_WORD,
+        (
+            (Bonus.LONGEST_WORD, "Longest word", "Ten points for the word of most letters."),
+            (Bonus.MOST_WORDS, "Most words", "Ten points for the greatest number of words."),
+        ),
+        variants=_ROUNDS,
+    ),
+    Switch(
+        "alternate-bonus",
+        "Bonus alternates",
+        "Between two: the next game of the same table plays for the other bonus.",
+        variants=_ROUNDS,
+    ),
+    Pick(
+        "ties",
+        "Tied bonus",
+        "Who is paid a bonus that several players have earned alike.",
+        Ties.NOBODY,
+        (
+            (Ties.NOBODY, "Nobody", "A tie for a bonus pays no one, as printed."),
+            (Ties.ALL, "Everybody", "All who tie get the whole bonus."),
+        ),
+        variants=_ROUNDS,
+    ),
+    Switch(
+        "floor",
+        "No round below zero",
+        "Off: a bad round takes points away that you had before.",
+        default=True,
+        variants=_ROUNDS,
+    ),
+    Switch(
+        "out-in-first-lap",
+        "Out on the first turn",
+        "Off: nobody may go out before everybody has had a turn.",
+        default=True,
+        variants=_ROUNDS,
+    ),
+)
+
+
+def make_rules(setup: Setup, chosen: Mapping[str, Value]) -> Rules:
+    """The rules of a table; who gets how many points as a handicap is with the seats."""
+    deck = read_deck("quiddler", setup.deck)
+    if not deck.points:
+        raise BadSetup(f"the deck {deck.name} gives no points; Quiddler needs points = {{ ... }}")
+    handicaps = tuple(seat.handicap for seat in setup.seats)
+    return Rules(
+        players=len(setup.seats),
+        deck=deck.cards,
+        points=deck.points,
+        variant=Variant(str(chosen["variant"])),
+        referee=Referee(str(chosen["referee"])),
+        first_hand=cast("int", chosen["first-hand"]),
+        last_hand=cast("int", chosen["last-hand"]),
+        two_player_bonus=Bonus(str(chosen["two-player-bonus"])),
+        ties=Ties(str(chosen["ties"])),
+        floor=bool(chosen["floor"]),
+        out_in_first_lap=bool(chosen["out-in-first-lap"]),
+        shortest=cast("int", chosen["shortest"]),
+        handicaps=handicaps if any(handicaps) else (),
+    )
+
+
+def next_game(setup: Setup) -> Setup:
+    """The same table's next game: the other bonus, where two players alternate them."""
+    chosen = dict(setup.chosen)
+    if len(setup.seats) != 2 or not chosen.get("alternate-bonus"):  # noqa: PLR2004
+        return setup
+    now = chosen.get("two-player-bonus", Bonus.LONGEST_WORD)
+    other = Bonus.MOST_WORDS if now == Bonus.LONGEST_WORD else Bonus.LONGEST_WORD
+    chosen["two-player-bonus"] = other.value
+    return replace(setup, options=tuple(chosen.items()))
+
+
+GAME: Final = Game(
+    name="quiddler",
+    title="Quiddler",
+    summary="hidden hands, spelled whole",
+    most_players=MOST_PLAYERS,
+    engine=engine,
+    rules_type=Rules,
+    options=OPTIONS,
+    make_rules=make_rules,
+)
