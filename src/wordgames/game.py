@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial, reduce
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from wordgames.errors import Illegal, Reason
 
@@ -137,6 +137,13 @@ class Engine(Protocol[R_contra, S, V_co]):
         ...
 
 
+@runtime_checkable
+class KnowsWhyNot(Protocol):
+    """An engine that can say more than "not your turn" to somebody who may do nothing now."""
+
+    def why_not(self, state: Any, player: Player, /) -> Reason: ...
+
+
 def play(engine: Engine[Any, S, Any], state: S, move: Move) -> S:
     """Apply the move, after the checks that are the same in every game."""
     if engine.outcome(state) is not None:
@@ -149,6 +156,8 @@ def play(engine: Engine[Any, S, Any], state: S, move: Move) -> S:
         raise Illegal(Reason.TOO_EARLY)
     allowed = engine.legal(state, move.player)
     if not allowed:
+        if isinstance(engine, KnowsWhyNot):
+            raise Illegal(engine.why_not(state, move.player))
         raise Illegal(Reason.NOT_YOUR_TURN)
     if type(move.action) not in allowed:
         raise Illegal(Reason.WRONG_PHASE)
