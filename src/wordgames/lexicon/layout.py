@@ -1,0 +1,45 @@
+"""The layout of the lexicon file, agreed between who writes it and who reads it.
+
+Little-endian throughout. First the header: MAGIC, the size of the file and the number of words
+(32 bits each), the first DIGEST bytes of the SHA-256 of all that follows. Then for each name in
+SECTIONS its place and length (32 bits each). Then the sections, at multiples of eight:
+
+- ``text``: a line feed, then every word in alphabetical order, each followed by one byte that
+  tells its tier (``0`` plus its number in TIERS, or HIDDEN plus it for words that are judged
+  but never shown) and a line feed;
+- ``blocks`` (32 bits): where in the text each BLOCK-th word begins; ``places`` (16 bits): where
+  each word begins, counted from its block; one more for the end;
+- ``firsts`` (32 bits): the number of the first word under each letter; one more for the end;
+- ``near`` (signed 16 bits): how far away the base word of each word is; ``kinds`` (8 bits): what
+  the word is of it, 0 for no base; ``more`` (pairs of 32 bits): a word's number, and a base's
+  number and kind, for further bases;
+- ``rows`` (triples of 32 bits): letter (0 for A), least number of it, SPARSE or not; place and
+  length in ``bits``, where a row is a bit map over the words or, when sparse, a list of numbers;
+- ``notes``: a line feed, then for spellings worth a remark, in order: spelling, tab, kind letter
+  and how it is commonly written.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+MAGIC: Final = b"WORDS\x1a\x00\x01"
+DIGEST: Final = 16
+HEADER: Final = 8 + 4 + 4 + DIGEST
+SECTION: Final = 8
+SECTIONS: Final = (
+    "text", "blocks", "places", "firsts", "near", "kinds", "more", "rows", "bits", "notes",
+)  # fmt: skip
+TIERS: Final = (10, 20, 35, 40, 50, 55, 60, 70, 80)
+"""The sizes of the source lists, the commonest words first."""
+HIDDEN: Final = ord("a")
+BLOCK: Final = 2048
+SPARSE: Final = 1 << 31
+
+PLURAL: Final = 1
+THIRD: Final = 2
+PAST: Final = 4
+GERUND: Final = 8
+ADVERB: Final = 16
+COMPARATIVE: Final = 32
+SUPERLATIVE: Final = 64

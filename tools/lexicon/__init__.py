@@ -1,0 +1,1 @@
+"""What builds data/lexicon/words.lexicon: sources, policy, inflections, the file."""
