@@ -39,6 +39,7 @@ class Reason(StrEnum):
     ALREADY_USED = "already-used"
     EXTENSION_OF_A_SAID_WORD = "extension-of-a-said-word"
     NOT_LONGER = "not-longer"
+    WRITTEN_BY_ANOTHER = "written-by-another"
 
     # Perquackey.
     GROUP_FULL = "group-full"
