@@ -54,7 +54,8 @@ def prepare(made_for: str, name: str, groups: list[str], lock: int) -> None:
     UNFINISHED.touch()
     install(["-e", ".[all]", *requirements(groups)], lock)
     UNFINISHED.unlink()
-    stamp.write_text(f"{made_for}\n{base_of(PYTHON)}")
+    for served in {"play", name, *groups}:  # the program alone is part of every wish
+        (VENV / f".{served}").write_text(f"{made_for}\n{base_of(PYTHON)}")
 
 
 def is_whole() -> bool:
