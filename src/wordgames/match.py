@@ -80,6 +80,10 @@ class Match(Generic[S, V]):
     def outcome(self) -> Outcome | None:
         return self.engine.outcome(self.state)
 
+    def position(self, keep: int) -> S:
+        """The state after the first ``keep`` of the moves that stand."""
+        return self._states[keep]
+
     def view(self, player: Player | None) -> V:
         return self.engine.view(self.state, player)
 

@@ -66,6 +66,8 @@ class Game:
     make_rules: Callable[[Setup, Mapping[str, Value]], Any]
     """The rules from a checked set-up and its settled options."""
     fewest_players: int = 1
+    stands: Callable[[Any], str] = lambda _: ""
+    """How far a game is, in a few words that tell no secret: "round 5 of 8"."""
 
     def rules(self, setup: Setup) -> Any:
         """The rules that the set-up asks for; ``BadSetup`` names what does not go."""

@@ -1,0 +1,349 @@
+"""The store: every game there is, and the one under way on its way to the disk."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from threading import Thread
+from typing import Final, TypeVar
+
+from wordgames.errors import BadFile, GameError
+from wordgames.folders import data_folder
+from wordgames.setups import find_game
+from wordgames.setups.game import Setup
+from wordgames.store import listing
+from wordgames.store.backups import back_up, is_due
+from wordgames.store.connection import FILE, open_for_reading
+from wordgames.store.damage import Damaged, find_damage, is_damage, whole
+from wordgames.store.listing import Filter, Listed
+from wordgames.store.notices import Notice, NotSaved
+from wordgames.store.ownership import Ownership
+from wordgames.store.record import Diverged, Record
+from wordgames.store.text import (
+    FORMAT,
+    Dictionary,
+    Ending,
+    FindGame,
+    Header,
+    Lines,
+    Saved,
+    canonical,
+    dump,
+    instant,
+    new_id,
+    parse,
+    read,
+)
+from wordgames.store.writer import RETRY, Writer
+
+WAIT: Final = 0.5
+"""Seconds that a list waits at most for what is still being written."""
+
+T = TypeVar("T")
+
+
+class Store:
+    """All saved games in one folder. Nothing here waits for the disk but what says so.
+
+    A store always opens: where nothing can be written, games live in memory, ``trouble`` says
+    why, and they are written as soon as they can be. ``listeners`` hear every ``Notice``, on the
+    thread that writes. With ``writing=False`` it only reads, and makes no file.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        *,
+        find: FindGame = find_game,
+        retry: float = RETRY,
+        today: Callable[[], date] = date.today,
+        writing: bool = True,
+    ) -> None:
+        self.listeners: list[Callable[[Notice], object]] = []
+        self.notices: list[Notice] = []
+        """All that there was to tell, for whoever begins to listen late."""
+        self._folder = folder
+        self._find = find
+        self._today = today
+        self._owned: dict[Record, Ownership] = {}
+        self._writer = Writer(self._data_folder, self._tell, retry=retry, today=today)
+        self._writing = writing
+        if writing:
+            self._writer.start()
+        else:
+            self._writer.opened.set()
+
+    @property
+    def trouble(self) -> NotSaved | None:
+        """Why nothing can be saved at the moment."""
+        return self._writer.trouble
+
+    # The game under way.
+
+    def begin(
+        self, setup: Setup, rules: object, *, version: int, seed: int, dictionary: Dictionary
+    ) -> Record:
+        """Begin to save a new game."""
+        header = Header(
+            FORMAT, new_id(), setup.game, version, instant(), seed, dictionary, setup, rules
+        )
+        line = dump(header)
+        record = Record(Lines(line, ()))
+        held = self._held(record.id)
+        if held is not None:
+            self._owned[record] = held
+        self._writer.add(record)
+        return record
+
+    def resume(self, id: str) -> tuple[Saved, Record]:  # noqa: A002
+        """Take up a saved game; ``Taken`` when another process plays it. Reads the disk.
+
+        ``GameError`` tells why a game cannot be gone on with.
+        """
+        held = self._held(id)
+        try:
+            lines, listed, clock = self._lines(id)
+            saved = read(lines, self._find, clock=clock)
+        except BaseException:
+            if held is not None:
+                held.let_go()
+            raise
+        record = self._in_memory(listed.id)
+        if record is None:
+            record = Record(lines, place=listed.place, clock=clock, on_disk=len(lines.entries))
+            record.touched = listed.touched
+        if held is not None:
+            self._owned[record] = held
+        self._writer.add(record)
+        return saved, record
+
+    def append(
+        self,
+        record: Record,
+        line: str,
+        place: str,
+        clock: int,
+        *,
+        ending: Ending | None = None,
+        sync: bool = False,
+    ) -> None:
+        """Add a line to a game; ``sync`` at the end of a turn.
+
+        The place says in words where the game stands after it, the ending how it is over.
+        """
+        record.append(line, place, clock, ending)
+        self._writer.poke(sync=sync or ending is not None)
+
+    def finish(self, record: Record, ending: Ending) -> None:
+        """The game was over already."""
+        record.finish(ending)
+        self._writer.poke(sync=True)
+
+    def leave(self, record: Record, clock: int) -> None:
+        """The table is left at that game time; somebody else may go on with the game."""
+        record.leave(clock)
+        self._writer.let_go(record)
+        held = self._owned.pop(record, None)
+        if held is not None:
+            held.let_go()
+
+    def flush(self, timeout: float = WAIT) -> bool:
+        """Wait until everything is on disk; whether it is."""
+        return self._writer.flush(timeout)
+
+    def close(self, timeout: float = 0.8) -> None:
+        """Write what is due, for so many seconds at most, and end."""
+        for record in list(self._owned):
+            self.leave(record, record.clock)
+        self._writer.stop(timeout)
+
+    # The games there are.
+
+    def unfinished(self) -> list[Listed]:
+        """The games that can be gone on with, the last played first."""
+        self.flush()
+        return self._with_memory(self._read(listing.unfinished) or [], over=False)
+
+    def finished(self, which: Filter | None = None) -> list[Listed]:
+        """The games that are over, the last one first."""
+        self.flush()
+        rows = self._read(lambda connection: listing.finished(connection, which)) or []
+        return rows if which is not None else self._with_memory(rows, over=True)
+
+    def forgotten(self) -> list[Listed]:
+        """The games that were put away."""
+        return self._read(listing.forgotten) or []
+
+    def listed(self, prefix: str) -> Listed:
+        """The game whose id begins like that; ``GameError`` when it is not one."""
+        for record in self._writer.records():
+            if prefix and record.id.startswith(prefix.strip().casefold()):
+                return listing.of_record(record)
+        found = self._read(lambda connection: listing.beginning(connection, prefix))
+        if found is None:
+            raise GameError(f"there is no game {prefix!r}; no game is saved here yet")
+        return found
+
+    def load(self, id: str) -> Saved:  # noqa: A002
+        """A game to look at; ``GameError`` tells why it cannot be read."""
+        lines, _, clock = self._lines(id)
+        return read(lines, self._find, clock=clock)
+
+    def export_text(self, id: str) -> str:  # noqa: A002
+        """A game as text, to keep or to send."""
+        return self._lines(id)[0].text
+
+    def import_text(self, text: bytes) -> tuple[str, bool]:
+        """Take in an exported game; answers its id and whether anything was new.
+
+        A game that is here already is only made longer; where it went on differently, the text
+        becomes another game. ``GameError`` when it is none or could not be written.
+        """
+        lines = canonical(parse(text), self._find)
+        return self._writer.do(lambda connection: _take_in(connection, lines)).result(30)
+
+    def forget(self, id: str, *, forgotten: bool = True) -> None:  # noqa: A002
+        """Put a game away, or take it out again. Nothing is removed."""
+        self.flush()
+        self._writer.do(lambda connection: _put_away(connection, id, forgotten)).result(30)
+
+    def ask(self, query: Callable[[sqlite3.Connection], T]) -> T | None:
+        """The answer to a question about the file; None when there is no file."""
+        self.flush()
+        return self._read(query)
+
+    def back_up(self) -> Thread | None:
+        """Check the file and write today's backup beside the game, where that is due."""
+        self._writer.opened.wait(WAIT)
+        path = self._writer.path
+        if path is None or not is_due(path, self._today()):
+            return None
+        thread = Thread(target=self._back_up, args=(path,), name="wordgames-backup", daemon=True)
+        thread.start()
+        return thread
+
+    # Below the counter.
+
+    def _data_folder(self) -> Path:
+        return self._folder if self._folder is not None else data_folder()
+
+    def _held(self, id: str) -> Ownership | None:  # noqa: A002
+        """The game held for this process; None where there is no folder at all."""
+        try:
+            return Ownership(self._data_folder(), id)
+        except BadFile:
+            return None
+
+    def _tell(self, notice: Notice) -> None:
+        self.notices.append(notice)
+        for listen in list(self.listeners):
+            listen(notice)
+
+    def _lines(self, prefix: str) -> tuple[Lines, Listed, int]:
+        """The lines of a game, its row and its clock, from memory where the disk is behind."""
+        self.flush()
+        listed = self.listed(prefix)
+        record = self._in_memory(listed.id)
+        if record is not None:
+            return record.lines, listing.of_record(record), record.clock
+        found = self._read(lambda connection: whole(connection, listed.id))
+        if found is None:
+            raise GameError(f"game {listed.id} cannot be read any more")
+        lines, clock = found
+        return lines, listed, clock
+
+    def _in_memory(self, id: str) -> Record | None:  # noqa: A002
+        return next((r for r in self._writer.records() if r.id == id), None)
+
+    def _with_memory(self, rows: list[Listed], *, over: bool) -> list[Listed]:
+        """The rows, with the games that are not on disk as they should be."""
+        late = [record for record in self._writer.records() if record.dirty]
+        if not late:
+            return rows
+        ids = {record.id for record in late}
+        mine = [listing.of_record(record) for record in late]
+        shown = [row for row in mine if (row.ending is not None) == over]
+        rest = [row for row in rows if row.id not in ids]
+        return sorted([*shown, *rest], key=lambda row: row.touched, reverse=True)
+
+    def _read(self, query: Callable[[sqlite3.Connection], T]) -> T | None:
+        self._writer.opened.wait(WAIT)
+        try:
+            return self._asked(query)
+        except Damaged as problem:
+            if not self._writing:
+                raise GameError(f"{problem}; open the app, which mends it") from None
+        self._writer.mend(30)
+        try:
+            return self._asked(query)
+        except Damaged as problem:
+            raise GameError(str(problem)) from None
+
+    def _asked(self, query: Callable[[sqlite3.Connection], T]) -> T | None:
+        path = self._data_folder() / FILE
+        try:
+            with open_for_reading(path) as connection:
+                return None if connection is None else query(connection)
+        except sqlite3.DatabaseError as problem:
+            if is_damage(problem):
+                raise Damaged(f"{path}: is damaged ({problem})") from problem
+            raise GameError(f"{path}: cannot be read ({problem})") from None
+        except OSError as problem:
+            raise GameError(f"{path}: cannot be read ({problem.strerror})") from None
+
+    def _back_up(self, path: Path) -> None:
+        """Damage must not spread into the backups, so the file is checked before."""
+        with suppress(sqlite3.Error, OSError), open_for_reading(path) as connection:
+            if connection is None:
+                return
+            if find_damage(connection, thorough=True) is not None:
+                self._writer.mend(30)
+            else:
+                back_up(connection, path, self._today())
+
+
+def _put_away(connection: sqlite3.Connection, id: str, forgotten: bool) -> None:  # noqa: A002
+    when = instant() if forgotten else None
+    changed = connection.execute("update game set forgotten = ? where uid = ?", (when, id))
+    if not changed.rowcount:
+        raise GameError(f"there is no game {id!r}")
+
+
+def _take_in(connection: sqlite3.Connection, lines: Lines) -> tuple[str, bool]:
+    """The game under its own id; under a new one where the file has another course of it."""
+    record = Record(lines)
+    before = _there(connection, record.id)
+    if before is not None and _goes_on(connection, before, record):
+        return record.id, False
+    try:
+        record.write(connection)
+    except Diverged:
+        record.split()
+        record.write(connection)
+    else:
+        _put_away(connection, record.id, forgotten=False)
+    return record.id, _there(connection, record.id) != before
+
+
+def _there(connection: sqlite3.Connection, id: str) -> tuple[object, ...] | None:  # noqa: A002
+    found: tuple[object, ...] | None = connection.execute(
+        "select id, plies, tail, ending from game where uid = ?", (id,)
+    ).fetchone()
+    return found
+
+
+def _goes_on(connection: sqlite3.Connection, row: tuple[object, ...], record: Record) -> bool:
+    """Whether the file has that course of the game and more of it."""
+    key, plies, _, _ = row
+    count = len(record.entries)
+    if not isinstance(plies, int) or plies <= count:
+        return False
+    if count == 0:
+        return True
+    (there,) = connection.execute(
+        "select seal from line where game = ? and ply = ?", (key, count - 1)
+    ).fetchone()
+    return bool(there == record.seals[count])
