@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from zlib import crc32
 
 
@@ -45,3 +46,10 @@ class PlainWords:
     def spellable(self, letters: str) -> list[str]:
         held = Counter(letters)
         return [word for word in self._words if Counter(word) <= held]
+
+    def like(self, pattern: str) -> list[str]:
+        return [word for word in self._words if fnmatchcase(word, pattern)]
+
+    def neighbours(self, word: str, distance: int = 3) -> list[str]:
+        below = [w for w in self._words if w < word][-distance:]
+        return below + [w for w in self._words if w > word][:distance]
