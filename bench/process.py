@@ -12,6 +12,7 @@ from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 
+ROOT = Path(__file__).parents[1]
 PYTHON = sys.executable
 WORDGAMES = str(Path(sys.executable).with_name("wordgames"))
 """The command as it is installed beside this Python."""

@@ -1,7 +1,7 @@
 """How long the shell waits for an answer."""
 
 from bench.measure import race
-from bench.process import PYTHON, WORDGAMES, command, output
+from bench.process import PYTHON, ROOT, WORDGAMES, command, output
 from bench.row import Effort, Figure, Limit, row
 
 
@@ -18,3 +18,19 @@ def help_page(effort: Effort) -> Figure:
     named = ("play", "lookup", "dictionaries", "judge", "solve", "score", "games")
     missing = sum(f"\n  {name} " not in said for name in named)
     return Figure(timing, wrong=missing, checked=len(named))
+
+
+@row(
+    "script-play",
+    "script/play --version",
+    against="wordgames --version",
+    limit=Limit(ratio=2),
+)
+def script_play(effort: Effort) -> Figure:
+    timing = race(
+        command(str(ROOT / "script" / "play"), "--version"),
+        command(WORDGAMES, "--version"),
+        rounds=effort.times(40, least=2),
+    )
+    same = output(str(ROOT / "script" / "play"), "--version") == output(WORDGAMES, "--version")
+    return Figure(timing, wrong=not same, checked=1)
