@@ -76,7 +76,7 @@ def need_venv() -> None:
     """See that this Python can make one: Debian packs half of that module by itself."""
     try:
         import ensurepip  # noqa: F401
-        import venv
+        import venv  # noqa: F401
     except ImportError:
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
         raise Failed(
