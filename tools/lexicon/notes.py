@@ -40,6 +40,9 @@ def notes_on(words: Container[str], scowl: Scowl, wordnet: WordNet, hand: HandLi
         if size <= (ALSO_NAMES_TO if spelling in words else NAMES_TO)
         and not abbreviations.get(spelling, "").isupper()
     }
+    for spelling in [name for name in names if name in words and name.endswith("S")]:
+        if spelling[:-1] in names or spelling[:-2] in names:
+            del names[spelling]
     for spelling, (kind, written) in wordnet.names.items():
         if written.isupper():
             abbreviations.setdefault(spelling, written)

@@ -1,7 +1,8 @@
 """The lexicon that comes with the program: one file, mapped into memory, read where it lies.
 
 Opening it reads a few dozen bytes, however many words there are. Its dictionaries (family,
-standard, broad) are views that stop at a tier.
+standard, broad) are views that stop at a tier. Regular expressions are imported by the searches
+that use them: a look-up answers in less time than their import takes.
 """
 
 from __future__ import annotations
@@ -10,29 +11,23 @@ import mmap
 import sys
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
 from itertools import compress
-from typing import Literal
 
 from wordgames.errors import BadFile, Reason
 from wordgames.files import data_path
 from wordgames.lexicon import folding, layout
-from wordgames.lexicon.lines import (
-    flags,
-    line_pattern,
-    members,
-    row_pattern,
-    shape_pattern,
-    words_of,
-)
 from wordgames.lexicon.verdict import NAME_KINDS, Inflection, Note, Verdict, tier_in_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Literal
+
+    _Code = Literal["B", "h", "H", "I"]
 
 DICTIONARIES = {"family": 50, "standard": 70, "broad": 80}
 """The names of the views, and the tier at which each stops."""
-
-_Code = Literal["B", "h", "H", "I"]
-"""How a section writes its numbers, as ``struct`` names it."""
 
 _DAMAGED = "is damaged or incomplete; install the program again, or restore the file from git"
 _KINDS = (
@@ -157,17 +152,28 @@ class LexiconFile:
 
     def starting(self, letter: str, pattern: str, ends: bytes) -> list[str]:
         """The words under a letter that a regular expression matches whole."""
+        from wordgames.lexicon.lines import line_pattern, words_of  # noqa: PLC0415
+
         first, after = self.letter(letter)
         span = self._begin(first) - 1, self._begin(after)
         return words_of(line_pattern(pattern, ends).findall(self._map, *span))
 
     def matching(self, pattern: str, ends: bytes) -> list[str]:
         """The words, of all, that a regular expression matches whole."""
+        from wordgames.lexicon.lines import line_pattern, words_of  # noqa: PLC0415
+
         span = self._text, self._text_end
         return words_of(line_pattern(pattern, ends).findall(self._map, *span))
 
     def containing(self, row: str, ends: bytes) -> list[str]:
         """The words that have the row's letters in that order."""
+        from wordgames.lexicon.lines import (  # noqa: PLC0415
+            flags,
+            line_pattern,
+            row_pattern,
+            words_of,
+        )
+
         candidates = -1
         for letter, times in Counter(row).items():
             candidates &= self._row(letter, times)
@@ -176,6 +182,8 @@ class LexiconFile:
 
     def spellable(self, letters: str, ends: bytes) -> list[str]:
         """The words whose letters are all among those."""
+        from wordgames.lexicon.lines import members  # noqa: PLC0415
+
         held = Counter(letters)
         lacking = 0
         for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
@@ -287,8 +295,12 @@ class EmbeddedLexicon:
     def digest(self) -> str:
         return f"{self._file.digest[:12]}-{self.tier}"
 
-    @cached_property
+    @property
     def count(self) -> int:
+        return self._count
+
+    @cached_property
+    def _count(self) -> int:
         return self._file.count_with(self._ends)
 
     def __len__(self) -> int:
@@ -308,22 +320,20 @@ class EmbeddedLexicon:
         folded = folding.plain_word(word)
         if folded is None:
             reason = folding.fault(word) or Reason.NOT_IN_DICTIONARY
-            return Verdict(folding.fold(word.strip()), False, reason, dictionary=self.name)
+            return Verdict(folding.fold(word.strip()), reason, dictionary=self.name)
         notes = self._file.notes(folded)
         number = self._file.number(folded)
         if number is None:
-            return Verdict(folded, False, _why_not(notes), notes=notes, dictionary=self.name)
+            return Verdict(folded, _why_not(notes), notes=notes, dictionary=self.name)
         end = self._file.end(number)
-        valid = end in self._ends
         size = layout.TIERS[end - (layout.HIDDEN if end >= layout.HIDDEN else ord("0"))]
         return Verdict(
             folded,
-            valid,
-            None if valid else Reason.NOT_IN_DICTIONARY,
-            tier_in_words(size),
-            self._file.inflections(number),
-            notes,
-            self.name,
+            None if end in self._ends else Reason.NOT_IN_DICTIONARY,
+            dictionary=self.name,
+            tier=tier_in_words(size),
+            inflections=self._file.inflections(number),
+            notes=notes,
         )
 
     def starting(self, letter: str, pattern: str) -> list[str]:
@@ -336,6 +346,8 @@ class EmbeddedLexicon:
         return self._file.spellable(letters, self._ends)
 
     def like(self, pattern: str) -> list[str]:
+        from wordgames.lexicon.lines import shape_pattern  # noqa: PLC0415
+
         shape = shape_pattern(pattern)
         if "A" <= pattern[:1] <= "Z":
             return self._file.starting(pattern[0], shape, self._ends)

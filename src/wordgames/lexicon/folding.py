@@ -9,7 +9,7 @@ LONGEST = 64
 
 _APOSTROPHES = "'\u2019\u02bc\u2018`\u00b4"
 _JOINERS = " -\u2010\u2011\u2012\u2013\u2014\u00ad\u00a0/_"
-_MARKS = {"Mn", "Me", "Mc", "Cf"}
+_MARKS = {"Mn", "Me", "Mc", "Cf", "Cs"}
 _WITHOUT_PARTS = str.maketrans(
     {
         "æ": "AE",

@@ -21,25 +21,23 @@ SECTIONS its place and length (32 bits each). Then the sections, at multiples of
 
 from __future__ import annotations
 
-from typing import Final
-
-MAGIC: Final = b"WORDS\x1a\x00\x01"
-DIGEST: Final = 16
-HEADER: Final = 8 + 4 + 4 + DIGEST
-SECTION: Final = 8
-SECTIONS: Final = (
+MAGIC = b"WORDS\x1a\x00\x01"
+DIGEST = 16
+HEADER = 8 + 4 + 4 + DIGEST
+SECTION = 8
+SECTIONS = (
     "text", "blocks", "places", "firsts", "near", "kinds", "more", "rows", "bits", "notes",
 )  # fmt: skip
-TIERS: Final = (10, 20, 35, 40, 50, 55, 60, 70, 80)
+TIERS = (10, 20, 35, 40, 50, 55, 60, 70, 80)
 """The sizes of the source lists, the commonest words first."""
-HIDDEN: Final = ord("a")
-BLOCK: Final = 2048
-SPARSE: Final = 1 << 31
+HIDDEN = ord("a")
+BLOCK = 2048
+SPARSE = 1 << 31
 
-PLURAL: Final = 1
-THIRD: Final = 2
-PAST: Final = 4
-GERUND: Final = 8
-ADVERB: Final = 16
-COMPARATIVE: Final = 32
-SUPERLATIVE: Final = 64
+PLURAL = 1
+THIRD = 2
+PAST = 4
+GERUND = 8
+ADVERB = 16
+COMPARATIVE = 32
+SUPERLATIVE = 64

@@ -57,6 +57,10 @@ class WordList(Protocol):
         """The words whose letters are all among those, each used once."""
         ...
 
+
+class Browsable(WordList, Protocol):
+    """A list that people look around in."""
+
     def like(self, pattern: str, /) -> list[str]:
         """The words of a shape: ? is any letter, * any number of letters, also none."""
         ...

@@ -1,0 +1,1 @@
+"""What words mean, from the dictionaries of meanings that this machine has."""
