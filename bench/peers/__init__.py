@@ -1,1 +1,0 @@
-"""The smallest programs of their kind, to measure ours beside."""
