@@ -48,6 +48,8 @@ def prepare(made_for: str, name: str, groups: list[str], lock: int) -> None:
     whole = is_whole()
     if whole and stamp.exists() and stamp.read_text() == f"{made_for}\n{base_of(PYTHON)}":
         return
+    if not whole:
+        need_venv()
     announce(f"Preparing .venv ({name}) ..." if whole else "Preparing .venv, once ...")
     if not whole:
         make()
@@ -70,17 +72,23 @@ def is_whole() -> bool:
     return asked.returncode == 0
 
 
-def make() -> None:
-    """A fresh ``.venv`` with nothing but pip."""
+def need_venv() -> None:
+    """See that this Python can make one: Debian packs half of that module by itself."""
     try:
-        import ensurepip  # noqa: F401 - Debian has it in a package of its own
-        import venv
+        import ensurepip  # noqa: F401
+        import venv  # noqa: F401
     except ImportError:
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
         raise Failed(
             f"{sys.executable} has no venv module; install it (Debian: apt install python3-venv,"
             f" or python{version}-venv)"
         ) from None
+
+
+def make() -> None:
+    """A fresh ``.venv`` with nothing but pip."""
+    import venv
+
     try:
         venv.create(VENV, clear=True, with_pip=True, symlinks=True)
         MADE_IN.write_text(str(Path.cwd()))

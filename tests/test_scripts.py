@@ -169,7 +169,7 @@ def test_a_missing_venv_module_is_one_line(project: Path, monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "ensurepip", None)
     prepare = module()
     with pytest.raises(prepare.Failed, match=r"has no venv module; install it \(Debian: apt"):
-        prepare.make()
+        prepare.need_venv()
 
 
 @pytest.mark.skipif(not shutil.which("shellcheck"), reason="shellcheck is not installed")

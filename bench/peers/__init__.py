@@ -1,0 +1,1 @@
+"""The smallest programs of their kind, to measure ours beside."""
