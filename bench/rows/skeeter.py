@@ -22,7 +22,7 @@ from bench.skeeter import (
 )
 
 if TYPE_CHECKING:
-    from wordgames.solvers.skeeter import Rows
+    from wordgames.solvers.skeeter import Placement, Rows
 
 
 @row(
@@ -125,8 +125,8 @@ def _lanes(where: Position) -> list[tuple[int, str]]:
     return list(zip(VALUES, where.rows, strict=True))
 
 
-def _placements(where: Position) -> list[object]:
-    return list(_rows().placements(where.hand, _lanes(where)))
+def _placements(where: Position) -> list[Placement]:
+    return _rows().placements(where.hand, _lanes(where))
 
 
 def _wrong_rows(positions: range) -> int:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from wordgames.cli.arguments import answer, parser
-from wordgames.engines.skeeter import misfit
-from wordgames.errors import BadSetup, Reason
-from wordgames.lexicon.folding import fault, plain_word
+from wordgames.cli.main import EXIT_NO, EXIT_YES
+from wordgames.engines.skeeter import misfit, spots
+from wordgames.errors import BadSetup, Illegal, Reason
+from wordgames.lexicon.folding import fault, fold, plain_word
+from wordgames.lexicon.judges import open_dictionary
+from wordgames.lexicon.sentences import printable, sentence
 
 if TYPE_CHECKING:
     from wordgames.lexicon.protocols import Lexicon
-    from wordgames.lexicon.verdict import Verdict
-
-EXIT_YES: Final = 0
-EXIT_NO: Final = 1
 
 SHOWN: Final = 20
 """Words that ``solve`` shows unless told otherwise."""
@@ -26,13 +25,13 @@ def judge(arguments: list[str]) -> int:
     """Say of each word whether it holds the row and is a word; 0 when all are good."""
     asked = parser("judge skeeter", "Does the word hold the row, in its order, and is it a word?")
     asked.add_argument("row", metavar="ROW", help=ROW_HELP)
-    asked.add_argument("words", metavar="WORD", nargs="+")
+    asked.add_argument("words", metavar="WORD", nargs="+", help="a word that somebody said")
+    asked.add_argument(
+        "--no-dictionary", action="store_true", help="look at the letters only, any word counts"
+    )
     chosen = asked.parse_args(arguments)
     row = _letters("ROW", chosen.row)
-
-    from wordgames.lexicon.judges import open_dictionary
-
-    dictionary = open_dictionary(chosen.dictionary)
+    dictionary = None if chosen.no_dictionary else open_dictionary(chosen.dictionary)
     verdicts = [_verdict(text, row, dictionary) for text in chosen.words]
     document = {
         "verdicts": [
@@ -40,7 +39,12 @@ def judge(arguments: list[str]) -> int:
             for word, reason, _ in verdicts
         ]
     }
-    answer(document, "\n".join(sentence for _, _, sentence in verdicts), as_json=chosen.json)
+    width = max(len(word) for word, _, _ in verdicts)
+    lines = [
+        f"{word:<{width}}  {'yes' if reason is None else 'no'}: {why}"
+        for word, reason, why in verdicts
+    ]
+    answer(document, "\n".join(lines), as_json=chosen.json)
     return EXIT_YES if all(reason is None for _, reason, _ in verdicts) else EXIT_NO
 
 
@@ -64,7 +68,7 @@ def solve(arguments: list[str]) -> int:
     if chosen.limit < 0:
         raise BadSetup(f"--limit is 0 or more, not {chosen.limit}")
 
-    from wordgames.lexicon.judges import open_dictionary, words_of
+    from wordgames.lexicon.choices import words_of
     from wordgames.solvers.skeeter import Rows
 
     rows = Rows(words_of(open_dictionary(chosen.dictionary)))
@@ -87,42 +91,30 @@ def solve(arguments: list[str]) -> int:
 
 
 def lit(word: str, row: str) -> str:
-    """The word with the row's letters in capitals: rABbiT."""
-    letters = list(row)
-    return "".join(
-        letters.pop(0) if letters and letter == letters[0] else letter.lower() for letter in word
-    )
+    """The word with the row's letters in capitals: RaBbiT."""
+    found = spots(word, row)
+    return "".join(c if at in found else c.lower() for at, c in enumerate(word))
 
 
-def _verdict(text: str, row: str, dictionary: Lexicon) -> tuple[str, Reason | None, str]:
-    """The word, the reason why it is not good, and a sentence about it."""
-    from wordgames.lexicon.sentences import sentence
-
-    if fault(text) is None and (word := plain_word(text)) is not None:
-        if (problem := misfit(word, row)) is not None:
-            return (
-                word,
-                problem.reason,
-                _misfit_sentence(word, row, problem.reason, problem.subject),
-            )
-        verdict = dictionary.judge(word)
-        return word, verdict.reason, _good(verdict, row) if verdict.valid else sentence(verdict)
-    verdict = dictionary.judge(text)
-    return verdict.word, verdict.reason or Reason.NOT_IN_DICTIONARY, sentence(verdict)
+def _verdict(text: str, row: str, dictionary: Lexicon | None) -> tuple[str, Reason | None, str]:
+    """The word, the reason why it is not good, and that in words."""
+    word = plain_word(text)
+    if word is None:
+        return printable(fold(text.strip())), fault(text), "a word has letters only"
+    if (problem := misfit(word, row)) is not None:
+        return word, problem.reason, _misfit_in_words(word, row, problem)
+    if dictionary is None or (verdict := dictionary.judge(word)).valid:
+        return word, None, lit(word, row)
+    return word, verdict.reason, sentence(verdict)
 
 
-def _good(verdict: Verdict, row: str) -> str:
-    from wordgames.lexicon.sentences import sentence
-
-    return f"{lit(verdict.word, row)}: holds {row}. {sentence(verdict)}"
-
-
-def _misfit_sentence(word: str, row: str, reason: Reason, letter: str) -> str:
-    if reason is Reason.MISSING_LETTER:
-        times = row.count(letter)
-        lacks = f"has no {letter}" if letter not in word else f"needs {letter} {times} times"
-        return f"{word}: no, it {lacks}, and the row is {row}"
-    return f"{word}: no, it has the letters of {row}, but not in that order"
+def _misfit_in_words(word: str, row: str, problem: Illegal) -> str:
+    letter = problem.subject
+    if problem.reason is not Reason.MISSING_LETTER:
+        return f"it has the letters of {row}, but in another order"
+    if letter in word:
+        return f"{row} needs {letter} {row.count(letter)} times"
+    return f"it has no {letter}"
 
 
 def _counted(count: int, row: str) -> str:
@@ -134,5 +126,5 @@ def _counted(count: int, row: str) -> str:
 def _letters(what: str, text: str) -> str:
     letters = plain_word(text)
     if letters is None:
-        raise BadSetup(f"{what} takes letters without spaces, such as RBT, not {text!r}")
+        raise BadSetup(f"{what} takes letters without spaces, such as RBT, not {printable(text)}")
     return letters
