@@ -1,0 +1,313 @@
+"""A round that was played with real cards, read from a file.
+
+A file is one JSON document. ``hands`` has an entry for each player; words and leftover cards are
+lists of cards or texts with spaces between the cards. What is not given has the usual value::
+
+    {
+      "hands": [
+        {"player": "Ann", "words": ["QU I T", "A T"], "left": [], "out": true},
+        {"player": "Bob", "words": [["TH", "E"]], "left": ["Z", "O", "N"]}
+      ],
+      "challenges": [{"by": "Bob", "player": "Ann", "word": "QU I T", "good": true}],
+      "rules": {"ties": "all", "floor": false, "two-player-bonus": "most-words"}
+    }
+
+A challenge without ``good`` is decided by the dictionary. A whole game has ``rounds``, a list of
+objects with ``hands`` and ``challenges``, and one ``rules`` beside it.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, NoReturn
+
+from wordgames.cards import Card, Cards
+from wordgames.engines.quiddler.actions import spelt
+from wordgames.engines.quiddler.rules import LARGEST_HAND, MOST_PLAYERS, Rules
+from wordgames.engines.quiddler.scoring import LaidWord, Row, Spread, score_round
+from wordgames.errors import BadFile, BadSetup
+from wordgames.lexicon.folding import fold
+from wordgames.match import Judge
+from wordgames.setups.game import Seat, Setup, check_seats
+from wordgames.setups.options import Value
+from wordgames.setups.quiddler import GAME
+from wordgames.solvers.quiddler import spellings
+
+FEWEST_CARDS: Final = 2
+
+_ROUND: Final = {"hands", "challenges"}
+_HAND: Final = {"player", "words", "left", "out"}
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredRound:
+    """What each player made of a round, in the order of the names."""
+
+    rows: tuple[Row, ...]
+    out: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredGame:
+    """Rounds of the same players, and their totals."""
+
+    names: tuple[str, ...]
+    rules: Rules
+    rounds: tuple[ScoredRound, ...]
+    single: bool
+    """Whether the file was one round and no list of rounds."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(
+            sum(scored.rows[player].points for scored in self.rounds)
+            for player in range(len(self.names))
+        )
+
+
+def score_file(path: str, judge: Judge) -> ScoredGame:
+    """Read and score it; ``BadFile`` names the place in the file that does not go."""
+    return _Reader(path, judge).game(_document(path))
+
+
+def _document(path: str) -> Any:
+    try:
+        if path == "-":
+            text = sys.stdin.read()
+        else:
+            with open(path, encoding="utf-8-sig") as file:  # noqa: PTH123 - as everywhere
+                text = file.read()
+    except OSError as problem:
+        raise BadFile(path, f"cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError:
+        raise BadFile(path, "is not UTF-8 text; save it as UTF-8") from None
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as problem:
+        raise BadFile(path, f"is not JSON: {problem.msg}", problem.lineno) from None
+    except RecursionError:
+        raise BadFile(path, "is nested too deeply to be a round") from None
+
+
+class _Reader:
+    """Turns the document into rounds, with the place of whatever is wrong."""
+
+    def __init__(self, path: str, judge: Judge) -> None:
+        self.path = path
+        self.judge = judge
+
+    def game(self, document: Any) -> ScoredGame:
+        given = self.object("the document", document, {"hands", "challenges", "rounds", "rules"})
+        single = "rounds" not in given
+        rounds: list[tuple[str, dict[str, Any]]] = []
+        if single:
+            rounds.append(("", {key: given[key] for key in _ROUND if key in given}))
+        else:
+            if strange := _ROUND & set(given):
+                self.refuse(min(strange), "belongs into one of the rounds")
+            for n, one in enumerate(self.list_of("rounds", given["rounds"])):
+                rounds.append((f"rounds[{n}].", self.object(f"rounds[{n}]", one, _ROUND)))
+            if not rounds:
+                self.refuse("rounds", "has no round; add one")
+        names = self.names(rounds[0][0], rounds[0][1])
+        rules = self.rules(names, given.get("rules", {}))
+        scored = tuple(self.round(place, one, names, rules) for place, one in rounds)
+        return ScoredGame(names, rules, scored, single)
+
+    def names(self, place: str, given: Mapping[str, Any]) -> tuple[str, ...]:
+        hands = self.list_of(f"{place}hands", given.get("hands"))
+        names: list[str] = []
+        for n, hand in enumerate(hands):
+            where = f"{place}hands[{n}]"
+            player = self.object(where, hand, _HAND).get("player", f"Player {n + 1}")
+            names.append(self.text(f"{where}.player", player))
+        try:
+            check_seats(tuple(map(Seat, names)), 1, MOST_PLAYERS)
+        except BadSetup as problem:
+            self.refuse(f"{place}hands", str(problem))
+        return tuple(names)
+
+    def rules(self, names: Sequence[str], given: Any) -> Rules:
+        options = self.object("rules", given, {option.name for option in GAME.options})
+        chosen: dict[str, Value] = {}
+        for option in GAME.options:
+            if option.name in options:
+                try:
+                    chosen[option.name] = option.check(options[option.name])
+                except BadSetup as problem:
+                    self.refuse("rules", str(problem))
+        try:
+            rules: Rules = GAME.rules(
+                Setup("quiddler", tuple(map(Seat, names)), tuple(chosen.items()))
+            )
+        except BadSetup as problem:
+            self.refuse("rules", str(problem))
+        return rules
+
+    def round(
+        self, place: str, given: Mapping[str, Any], names: tuple[str, ...], rules: Rules
+    ) -> ScoredRound:
+        hands = self.list_of(f"{place}hands", given.get("hands"))
+        stock = Counter(rules.deck)
+        spreads: dict[str, Spread] = {}
+        out: int | None = None
+        for n, hand in enumerate(hands):
+            where = f"{place}hands[{n}]"
+            fields = self.object(where, hand, _HAND)
+            name = self.text(f"{where}.player", fields.get("player", f"Player {n + 1}"))
+            seat = self.seat(f"{where}.player", name, names)
+            if name in spreads:
+                self.refuse(f"{where}.player", f"{name} has a hand already")
+            spreads[name] = self.spread(where, fields, rules, stock)
+            if self.yes_no(f"{where}.out", fields.get("out", False)):
+                if spreads[name].left:
+                    self.refuse(f"{where}.left", f"{name} went out, so no card can be left")
+                if not spreads[name].words:
+                    self.refuse(f"{where}.words", f"{name} went out, so there must be words")
+                if out is not None:
+                    self.refuse(f"{where}.out", f"{names[out]} went out already, and only one can")
+                out = seat
+        if missing := [name for name in names if name not in spreads]:
+            self.refuse(f"{place}hands", f"{missing[0]} has no hand in this round")
+        self.same_size(place, [spreads[name] for name in names], names)
+        table = [spreads[name] for name in names]
+        challenges = self.list_of(f"{place}challenges", given.get("challenges", []))
+        for n, challenge in enumerate(challenges):
+            self.challenge(f"{place}challenges[{n}]", challenge, names, table, rules)
+        return ScoredRound(score_round(rules, table), out)
+
+    def spread(
+        self, where: str, fields: Mapping[str, Any], rules: Rules, stock: Counter[Card]
+    ) -> Spread:
+        laid: list[LaidWord] = []
+        for n, word in enumerate(self.list_of(f"{where}.words", fields.get("words", []))):
+            place = f"{where}.words[{n}]"
+            cards = self.word(place, word, rules)
+            if len(cards) < FEWEST_CARDS:
+                self.refuse(place, f"{spelt(cards)} is one card; a word needs two or more")
+            if len(spelt(cards)) < rules.shortest:
+                self.refuse(place, f"{spelt(cards)} is shorter than {rules.shortest} letters")
+            self.take(place, cards, stock, rules)
+            laid.append(LaidWord(cards))
+        left = self.cards(f"{where}.left", fields.get("left", []), rules)
+        self.take(f"{where}.left", left, stock, rules)
+        return Spread(tuple(laid), left)
+
+    def challenge(
+        self,
+        where: str,
+        given: Any,
+        names: tuple[str, ...],
+        table: list[Spread],
+        rules: Rules,
+    ) -> None:
+        fields = self.object(where, given, {"by", "player", "word", "good"})
+        by = self.seat(f"{where}.by", self.text(f"{where}.by", fields.get("by")), names)
+        owner_name = self.text(f"{where}.player", fields.get("player"))
+        owner = self.seat(f"{where}.player", owner_name, names)
+        if by == owner:
+            self.refuse(f"{where}.by", f"{owner_name} can't challenge an own word")
+        place = f"{where}.word"
+        laid = [word.cards for word in table[owner].words]
+        cards = self.word(place, fields.get("word"), rules, among=laid)
+        same = [i for i, word in enumerate(table[owner].words) if word.cards == cards]
+        if not same:
+            self.refuse(place, f"{owner_name} has laid no {' '.join(cards)}")
+        free = [i for i in same if table[owner].words[i].good is None]
+        if not free:
+            self.refuse(place, f"{spelt(cards)} has been challenged already")
+        good = spelt(cards) in self.judge
+        if "good" in fields:
+            good = self.yes_no(f"{where}.good", fields["good"])
+        words = list(table[owner].words)
+        words[free[0]] = LaidWord(cards, by, good)
+        table[owner] = replace(table[owner], words=tuple(words))
+
+    def word(
+        self, place: str, given: Any, rules: Rules, among: Sequence[Cards] | None = None
+    ) -> Cards:
+        """A word's cards; a text without spaces will do where it can be read in one way only."""
+        if isinstance(given, str) and len(given.split()) == 1 and fold(given) not in rules.value:
+            word = fold(given.strip())
+            if among is not None:
+                ways = tuple(dict.fromkeys(cards for cards in among if spelt(cards) == word))
+            else:
+                ways = spellings(word, rules.deck)
+            if len(ways) > 1:
+                choices = " or ".join(" ".join(cards) for cards in ways)
+                self.refuse(place, f"{word} can be {choices}; put spaces between the cards")
+            if ways:
+                return ways[0]
+            if among is not None:
+                self.refuse(place, f"there is no {word} in that hand")
+            self.refuse(place, f"the deck has no cards for {word}")
+        return self.cards(place, given, rules)
+
+    def cards(self, place: str, given: Any, rules: Rules) -> Cards:
+        faces = given.replace(",", " ").split() if isinstance(given, str) else given
+        cards: list[Card] = []
+        for face in self.list_of(place, faces):
+            card = fold(self.text(place, face).strip())
+            if card not in rules.value:
+                self.refuse(place, f"{face!r} is no card of the deck; put spaces between cards")
+            cards.append(card)
+        return tuple(cards)
+
+    def take(self, place: str, cards: Cards, stock: Counter[Card], rules: Rules) -> None:
+        for card in cards:
+            if not stock[card]:
+                many = rules.deck.count(card)
+                self.refuse(place, f"that is one {card} too many, the deck has {many}")
+            stock[card] -= 1
+
+    def same_size(self, place: str, spreads: Sequence[Spread], names: Sequence[str]) -> None:
+        """All hands of a round are equally large once a card is thrown away."""
+        sizes = [
+            sum(len(word.cards) for word in spread.words) + len(spread.left) for spread in spreads
+        ]
+        for name, size in zip(names, sizes, strict=True):
+            if size != sizes[0]:
+                self.refuse(
+                    f"{place}hands",
+                    f"{names[0]} has {sizes[0]} cards and {name} has {size}; "
+                    "all have as many once they have thrown one away",
+                )
+        if sizes[0] > LARGEST_HAND:
+            self.refuse(f"{place}hands", f"no hand has more than {LARGEST_HAND} cards")
+
+    def seat(self, place: str, name: str, names: Sequence[str]) -> int:
+        if name not in names:
+            self.refuse(place, f"there is no {name}; there are {', '.join(names)}")
+        return names.index(name)
+
+    def object(self, place: str, given: Any, known: set[str]) -> dict[str, Any]:
+        fields: dict[str, Any] = self._kind(place, given, dict, "an object { ... }")
+        if strange := sorted(set(fields) - known):
+            self.refuse(place, f"{strange[0]!r} is not known here; use {', '.join(sorted(known))}")
+        return fields
+
+    def list_of(self, place: str, given: Any) -> list[Any]:
+        found: list[Any] = self._kind(place, given, list, "a list [ ... ]")
+        return found
+
+    def text(self, place: str, given: Any) -> str:
+        text: str = self._kind(place, given, str, 'a text "..."')
+        return text
+
+    def yes_no(self, place: str, given: Any) -> bool:
+        answer: bool = self._kind(place, given, bool, "true or false")
+        return answer
+
+    def _kind(self, place: str, given: Any, kind: type, wanted: str) -> Any:
+        if given is None:
+            self.refuse(place, f"is missing; it is {wanted}")
+        if not isinstance(given, kind):
+            self.refuse(place, f"is {wanted}, not {json.dumps(given)[:40]}")
+        return given
+
+    def refuse(self, place: str, problem: str) -> NoReturn:
+        raise BadFile(self.path, f"{place}: {problem}")
