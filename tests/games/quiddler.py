@@ -15,6 +15,7 @@ from wordgames.engines.quiddler import rounds, solitaire
 from wordgames.engines.quiddler.actions import (
     Challenge,
     Discard,
+    GiveUp,
     GoOut,
     LayDown,
     MakeWord,
@@ -78,7 +79,7 @@ def _parted(hand: list[str], rng: Random, *, whole: bool) -> tuple[tuple[Cards, 
 
 
 def _alone(kind: type[Action], view: solitaire.View, rng: Random) -> Action:
-    if kind is MakeWord:
+    if kind is MakeWord or (kind is GiveUp and rng.random() < 0.95):
         showing = [i for i, card in enumerate(view.showing) if card is not None]
         places = tuple(rng.sample(showing, min(len(showing), rng.randrange(1, 6))))
         return MakeWord(places, tuple(str(view.showing[i]) for i in places))

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from quiddler.brute import best_score, won
+from bench.quiddler import best_score, won
 from quiddler.table import DECK, cards
 from wordgames.cards import Cards
 from wordgames.engines.quiddler.rules import Bonus, Ties
