@@ -10,6 +10,9 @@ from wordgames.errors import BadSetup
 from wordgames.game import Engine
 from wordgames.setups.options import Option, Pick, Value, settled
 
+DEFAULT_KEYS = ("q", "p", "z", "m", "1", "0", "space", "t")
+"""Keys to buzz with, far apart from each other on most keyboards."""
+
 MAX_NAME = 24
 """Cells a player's name may take on the screen."""
 
@@ -68,10 +71,6 @@ class Game:
     fewest_players: int = 1
     stands: Callable[[Any], str] = lambda _: ""
     """How far a game is, in a few words that tell no secret: "round 5 of 8"."""
-    minimum_per_player: bool = False
-    """Whether ``Seat.minimum`` means something in this game."""
-    handicaps: bool = False
-    """Whether ``Seat.handicap`` means something in this game."""
 
     def rules(self, setup: Setup) -> Any:
         """The rules that the set-up asks for; ``BadSetup`` names what does not go."""
