@@ -41,6 +41,11 @@ class Reason(StrEnum):
     NOT_LONGER = "not-longer"
     WRITTEN_BY_ANOTHER = "written-by-another"
 
+    # PDQ: why somebody may do nothing now.
+    FLOOR_TAKEN = "floor-taken"
+    OUT_OF_THE_DEAL = "out-of-the-deal"
+    NOT_IN_THE_TIE = "not-in-the-tie"
+
     # Perquackey.
     GROUP_FULL = "group-full"
     PLURAL_OF_A_USED_WORD = "plural-of-a-used-word"

@@ -24,7 +24,7 @@ from wordgames.engines.pdq.actions import (
 )
 from wordgames.engines.pdq.extensions import is_extension
 from wordgames.engines.pdq.fit import Fit, fit, readings
-from wordgames.engines.pdq.play import apply, chance, deadline, legal, new, outcome
+from wordgames.engines.pdq.play import apply, chance, deadline, legal, new, outcome, why_not
 from wordgames.engines.pdq.rules import Rules, Variant, deck_in_force
 from wordgames.engines.pdq.state import Buzzed, Claim, Ending, Result, State
 from wordgames.engines.pdq.view import Stage, View, view
@@ -69,4 +69,5 @@ __all__ = [
     "outcome",
     "readings",
     "view",
+    "why_not",
 ]

@@ -107,8 +107,8 @@ def _participles(base: str) -> set[str]:
 
 def _stems(base: str) -> set[str]:
     """What -ED and -ING are put to, where the base does not end in E."""
-    if base.endswith("C"):
-        return {base, base + "K"}
+    if base.endswith("IC"):
+        return {base + "K"}
     if not _may_double(base):
         return {base}
     # In a short word the doubling is a must: STARED comes from STARE, not from STAR.

@@ -70,6 +70,19 @@ def legal(state: State, player: Player) -> tuple[type[Action], ...]:
             return ()
 
 
+def why_not(state: State, player: Player) -> Reason:
+    """Why a player may do nothing now: every press of a key deserves its answer."""
+    match state.phase:
+        case Racing(out=out) | Answering(out=out) if player in out:
+            return Reason.OUT_OF_THE_DEAL
+        case Racing() | Answering() if player not in state.allowed:
+            return Reason.NOT_IN_THE_TIE
+        case Answering():
+            return Reason.FLOOR_TAKEN
+        case _:
+            return Reason.NOT_YOUR_TURN
+
+
 def apply(state: State, move: Move) -> State:  # noqa: C901 - the table of the rules
     """The position after the move; ``Illegal`` when the rules forbid what it says."""
     player, at = move.player, move.at

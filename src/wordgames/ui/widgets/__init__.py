@@ -1,1 +1,0 @@
-"""What several screens show: each draws itself, one a file."""
