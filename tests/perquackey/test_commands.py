@@ -76,7 +76,7 @@ def test_score_the_vulnerable(capsys: Shell, words: str, total: int, is_set: boo
         ("POT AT", "too-short", 60),
         ("POT PSYCHOLOGICAL", "no-score", 60),
         ("POT PARIS'S", "contraction", 60),
-        ("POT --letters POTA TAT", "missing-letter", 60),
+        ("POT TAT --letters POTA", "missing-letter", 60),
         ("GOAT POT --vulnerable", "no-three-letter-words", -500),
     ],
 )
@@ -96,8 +96,8 @@ def test_score_takes_the_options_of_the_game(capsys: Shell) -> None:
 
 
 def test_score_in_words(capsys: Shell) -> None:
-    said = text(capsys, "score", "perquackey", *FIRST.split(), "POTS", status=1)
-    assert "POTS: no, it is the plural of POT" in said
+    said = text(capsys, "score", "perquackey", *FIRST.split(), "THROATS", status=1)
+    assert "THROATS: no, it is the plural of THROAT" in said
     assert "3 and 4 letters full" in said
     assert said.rstrip().endswith("1,900")
 

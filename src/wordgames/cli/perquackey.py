@@ -32,12 +32,15 @@ def solve(arguments: list[str]) -> int:
     chosen = asked.parse_args(arguments)
     letters = _letters(chosen.letters)
 
-    from wordgames.lexicon.judges import open_dictionary, words_of
+    from wordgames.lexicon.choices import words_of, words_to_show
+    from wordgames.lexicon.judges import open_dictionary
     from wordgames.solvers.perquackey import answers, best
 
+    dictionary = open_dictionary(chosen.dictionary)
+    common = words_to_show(dictionary)
     found = answers(
         letters,
-        words_of(open_dictionary(chosen.dictionary)),
+        words_of(dictionary),
         vulnerable=chosen.vulnerable,
         longer_as_ten=chosen.longer == "as-ten",
     )
@@ -45,6 +48,7 @@ def solve(arguments: list[str]) -> int:
         found,
         vulnerable=chosen.vulnerable,
         plural_by_the_letter=chosen.plurals == "by-the-letter",
+        rank=lambda word: word not in common,
     )
     document = {
         "words": {str(length): listed for length, listed in found.items()},
