@@ -35,6 +35,7 @@ from wordgames.engines.perquackey import (
     Withdraw,
 )
 from wordgames.engines.perquackey.chart import AWARD
+from wordgames.engines.perquackey.words import rival
 from wordgames.errors import BadSetup, Illegal, Reason
 from wordgames.game import CHANCE, CLOCK, TimeUp
 
@@ -250,6 +251,12 @@ def test_rule_3_by_the_letter_bars_only_the_plural_after_the_singular() -> None:
 def test_rule_3_does_not_hold_for_a_shorter_word_that_ends_in_s(words: str) -> None:
     table = Table(rules()).throw("PRINCESSAT").spell(words)
     assert spelled(table) == words
+
+
+def test_rule_3_a_word_that_ends_in_s_bars_nothing_longer() -> None:
+    assert rival("MISS", ["MISSS"], by_the_letter=False) is None
+    assert rival("BUS", ["BUSS"], by_the_letter=False) is None
+    assert rival("BUSES", ["BUSE"], by_the_letter=False) == "BUSE"
 
 
 def test_rule_3_is_about_one_throw() -> None:

@@ -117,7 +117,7 @@ def test_random_throws_against_the_slow_way(red: bool) -> None:
     words = embedded()
     one_by_one = slow.Words(words)
     paired = 0
-    for n in range(60):
+    for n in range(20):
         rng = SeededRng(3, n)
         letters = "".join(cube[rng.below(6)] for cube in cubes)
         expected = one_by_one.spellable(letters)
@@ -128,4 +128,4 @@ def test_random_throws_against_the_slow_way(red: bool) -> None:
         made = best(found, vulnerable=red)
         assert made.reckoning.total == slow.best_of_all_splits(expected, shortest)
         paired += any(word + "S" in expected for word in expected)
-    assert paired > 8
+    assert paired > 2
