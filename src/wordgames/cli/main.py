@@ -23,7 +23,7 @@ Without a command the app opens: PDQ, Quiddler, Perquackey and Skeeter.
   games ...             saved and finished games
 
 wordgames COMMAND --help says more; --version names this one. --data DIR keeps games and
-settings in that folder (or set WORDGAMES_DATA).
+settings in that folder (or set WORDGAMES_DATA). --ascii draws with plain signs only.
 """
 
 
@@ -45,6 +45,8 @@ def run(arguments: list[str]) -> int:
 
             sys.stdout.write(f"wordgames {__version__}\n")
             return EXIT_YES
+        case ["--ascii"]:
+            return _carry_out(_open_app, arguments)
         case [name, *rest] if (command := _command(name)) is not None:
             return _carry_out(command, rest)
         case [name, *_]:
@@ -110,9 +112,9 @@ def _game_command(name: str) -> Callable[[list[str]], int]:
 
 
 def _open_app(arguments: list[str]) -> int:
-    del arguments
-    sys.stderr.write("wordgames: the app is not here yet\n")
-    return EXIT_NO
+    from wordgames.ui.app import open_app
+
+    return open_app(ascii_only=True if "--ascii" in arguments else None)
 
 
 def _carry_out(command: Callable[[list[str]], int], arguments: list[str]) -> int:

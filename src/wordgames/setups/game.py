@@ -71,6 +71,10 @@ class Game:
     fewest_players: int = 1
     stands: Callable[[Any], str] = lambda _: ""
     """How far a game is, in a few words that tell no secret: "round 5 of 8"."""
+    minimum_per_player: bool = False
+    """Whether ``Seat.minimum`` means something in this game."""
+    handicaps: bool = False
+    """Whether ``Seat.handicap`` means something in this game."""
 
     def rules(self, setup: Setup) -> Any:
         """The rules that the set-up asks for; ``BadSetup`` names what does not go."""

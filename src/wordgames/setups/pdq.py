@@ -226,4 +226,5 @@ GAME: Final = Game(
     rules_type=pdq.Rules,
     options=OPTIONS,
     make_rules=make_rules,
+    minimum_per_player=True,
 )

@@ -67,7 +67,7 @@ class Rows:
 
     def words(self, row: str) -> list[str]:
         """All words of a row, the longest first, then by the alphabet."""
-        return sorted(self._words.containing(row), key=lambda word: (-len(word), word))
+        return sorted(self._words.containing(row), key=len, reverse=True)
 
     def placements(self, hand: Iterable[str], lanes: Iterable[Lane]) -> list[Placement]:
         """Every card of the hand at every place of those rows that still leaves a word, with one

@@ -1,7 +1,7 @@
 """Skeeter: claim targets by adding a card to their rows and saying a word that holds the row."""
 
 from wordgames.engines.skeeter.actions import ACTIONS, Challenge, Pass, Place, Ready, Shuffle
-from wordgames.engines.skeeter.fit import holds, misfit, with_card
+from wordgames.engines.skeeter.fit import holds, misfit, spots, with_card
 from wordgames.engines.skeeter.playing import (
     apply,
     chance,
@@ -63,6 +63,7 @@ __all__ = [
     "misfit",
     "new",
     "outcome",
+    "spots",
     "surname",
     "view",
     "why_not",

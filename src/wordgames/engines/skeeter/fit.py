@@ -18,6 +18,20 @@ def holds(word: str, row: Sequence[str]) -> bool:
     return all(card in letters for card in row)
 
 
+def spots(word: str, row: Sequence[str]) -> tuple[int, ...]:
+    """Where the row's letters lie in a word, as many of them as it has, each as early as it can.
+
+    With a word half typed these are the letters that have found their place.
+    """
+    found: list[int] = []
+    for card in row:
+        at = word.find(card, found[-1] + 1 if found else 0)
+        if at < 0:
+            break
+        found.append(at)
+    return tuple(found)
+
+
 def misfit(word: str, row: Sequence[str]) -> Illegal | None:
     """Why the word does not hold the row; None when it does."""
     if not word:

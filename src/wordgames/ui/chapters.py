@@ -1,0 +1,73 @@
+"""The chapters of the help that are about the program; each game brings its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
+    "home": (
+        "# Word games at one keyboard",
+        "",
+        "Four games with letters. Choose one, say who plays, and press Enter: everything has a "
+        "sensible beginning, and the last set-up is offered again.",
+        "",
+        "PDQ is a race: letters lie on the table, and whoever first has a word with them takes "
+        "them. Quiddler, Perquackey and Skeeter are played in turn.",
+        "",
+        "Several people share the keyboard. Each has an own key to buzz, to agree and to take over "
+        "the keyboard. Hands are covered whenever the keyboard changes hands; nobody can be kept "
+        "from looking, but nothing is shown by accident.",
+        "",
+        "Words are judged by a dictionary that comes with the program. / looks a word up.",
+    ),
+    "setup": (
+        "# Setting up a game",
+        "",
+        "Three boxes; Tab goes from one to the next, arrows move inside, Enter begins the game.",
+        "",
+        "Players: type a name. Left and Right go through the columns: name, colour, own key. In "
+        "the column of keys the next key you press is yours; choose keys far apart. F4 adds a "
+        "player, F6 removes one, F2 tests whether the keyboard tells all keys apart when they are "
+        "pressed together (many cannot tell three).",
+        "",
+        "Variant and options: what is marked is explained in the line below. Left and Right "
+        "change a value; numbers can be typed. Whatever differs from the usual is shown bright.",
+        "",
+        "The table's own words: what you allow or ban here goes before the dictionary.",
+    ),
+    "hand-over": (
+        "# Passing the keyboard",
+        "",
+        "The player named presses the own key and then Enter. Two keys, so that a late Enter of "
+        "the player before opens nothing.",
+    ),
+    "pause": (
+        "# A pause",
+        "",
+        "The letters are covered and the clock stands. The game pauses by itself when the window "
+        "loses the focus, when it becomes too small, and when the computer slept.",
+    ),
+    "podium": (
+        "# The end of a game",
+        "",
+        "Equal scores share a place. A plays the same game again with the same players.",
+    ),
+    "look-up": (
+        "# Looking up a word",
+        "",
+        "Type a word and press Enter: whether it counts, why not, and what it means where that is "
+        "known.",
+    ),
+    "preferences": (
+        "# How things look",
+        "",
+        "Changes are seen at once and kept. NO_COLOR in the environment turns all colours off; "
+        "then bold and reversed letters say the same.",
+    ),
+    "keys": (
+        "# Keys",
+        "",
+        "Everything that can be done has a key, and most things can be clicked.",
+    ),
+}

@@ -1,0 +1,117 @@
+"""Pass the keyboard: nothing secret is on the screen until the right player says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from wordgames.ui.canvas import Canvas, Drawing, shortened
+from wordgames.ui.commands import HELP, Command, key_name, pressed_key
+from wordgames.ui.look import MARKS, Look
+from wordgames.ui.page import Page
+
+if TYPE_CHECKING:
+    from textual.events import Key
+    from textual.widget import Widget
+
+    from wordgames.game import Player
+    from wordgames.ui.hand import HandScreen
+    from wordgames.ui.sitting import Sitting
+
+
+class HandOver(Page[None]):
+    """The next player presses the own key, then Enter, so that the last player's impatient Enter
+    cannot open the next hand. Whoever has no own key presses the seat's number instead.
+    """
+
+    TOPIC: ClassVar[str] = "hand-over"
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        HELP,
+        Command("hand-over.open", "enter", "open", "Open the hand, after the own key", "open"),
+        Command("hand-over.leave", "f10", "leave", "Go back to the first page", "leave"),
+    )
+    DEFAULT_CSS = "HandOver _Door { height: 1fr; }"
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        player: Player,
+        make: Callable[[], HandScreen],
+        told: str = "",
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self._sitting = sitting
+        self._make = make
+        self._door = _Door(sitting, player, told)
+
+    def content(self) -> Iterator[Widget]:
+        yield self._door
+
+    def on_mount(self) -> None:
+        self.bar.show(self._sitting.game.title.upper(), "nothing here is secret", "F1 help")
+
+    @property
+    def own_key(self) -> str:
+        return self._sitting.own_key(self.player)
+
+    def on_key(self, event: Key) -> None:
+        key = pressed_key(event.key)
+        if key == self.own_key:
+            event.stop()
+            self._door.unlock()
+        elif key is not None and key not in {"enter", "f1", "f10", "ctrl+p"}:
+            self._door.shut()
+
+    def action_open(self) -> None:
+        if not self._door.unlocked:
+            self._door.shut()
+            return
+        hand = self._make()
+        hand.reopen = self._make
+        self.app.replace_top(hand)
+
+    def action_leave(self) -> None:
+        self.app.go_home()
+
+
+class _Door(Drawing):
+    """Whose turn it is, in letters nobody overlooks."""
+
+    WIDTH = 60
+    HEIGHT = 11
+
+    def __init__(self, sitting: Sitting, player: Player, told: str) -> None:
+        super().__init__()
+        self._seat = sitting.seats[player]
+        self._key = key_name(sitting.own_key(player))
+        self._player = player
+        self._told = told
+        self.unlocked = False
+
+    def unlock(self) -> None:
+        self.unlocked = True
+        self.refresh()
+
+    def shut(self) -> None:
+        self.unlocked = False
+        self.refresh()
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        left = (canvas.width - self.WIDTH) // 2
+        top = max(0, (canvas.height - self.HEIGHT - 2) // 2)
+        frame, style = look.glyphs.heavy, look.accent
+        canvas.box(left, top, self.WIDTH, self.HEIGHT, frame, style)
+        canvas.centre(top + 2, "Pass the keyboard to", look.ink)
+        name = shortened(self._seat.name, self.WIDTH - 16)
+        chip = f"  {self._player + 1}  {MARKS[self._player]}  {name}  "
+        canvas.centre(top + 4, chip, look.chip(self._seat.colour))
+        canvas.centre(top + 6, "Everybody else looks away.", look.ink)
+        if self.unlocked:
+            canvas.centre(top + 8, "Enter opens the hand", look.accent)
+        else:
+            whose = "own key" if self._seat.key else "number"
+            canvas.centre(top + 8, f"press your {whose}  [{self._key}],  then Enter", look.strong)
+        if self._told:
+            told = shortened(self._told, canvas.width - 4)
+            canvas.centre(top + self.HEIGHT + 1, told, look.faint)

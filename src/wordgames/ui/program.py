@@ -1,0 +1,245 @@
+"""The app itself: its looks, its settings, the pages it opens, and how it goes away."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from textual import events, on
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+
+from wordgames.errors import GameError
+from wordgames.settings import Settings
+from wordgames.ui.look import THEMES, Colours, Look, look
+from wordgames.ui.page import LEAST_HEIGHT, LEAST_WIDTH, Page
+
+if TYPE_CHECKING:
+    from wordgames.setups.game import Setup
+    from wordgames.ui.sitting import Sitting
+
+HANGED_UP: Final = 0.7
+"""Seconds after which a program without a terminal ends whatever still runs."""
+
+
+class WordGames(App[None]):
+    """Word games at one keyboard.
+
+    ``settings`` are the user's; ``time`` is where game clocks and key stamps come from (seconds,
+    monotonic). With a set-up the table opens at once, else the home page.
+    """
+
+    TITLE = "Word games"
+    ENABLE_COMMAND_PALETTE = True
+    COMMAND_PALETTE_BINDING = "ctrl+p"
+    AUTO_FOCUS = ""
+    NOTIFICATION_TIMEOUT = 4
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave_all", "Leave", show=False, priority=True, id="quit"),
+    ]
+    CSS = """
+    Screen { background: $background; color: $foreground; layout: vertical; overflow: hidden; }
+    Input { background: $surface; border: none; height: 1; padding: 0 1; }
+    Input:focus { border: none; }
+    """
+
+    def __init__(
+        self,
+        *,
+        setup: Setup | None = None,
+        seed: int | None = None,
+        settings: Settings | None = None,
+        ascii_only: bool | None = None,
+        time: Callable[[], float] = monotonic,
+    ) -> None:
+        self._colourless = bool(os.environ.get("NO_COLOR"))
+        super().__init__(ansi_color=True if self._colourless else None)
+        self.settings = Settings.load() if settings is None else settings
+        self.time = time
+        self._ascii_only = ascii_only
+        self._start_setup = setup
+        self._start_seed = seed
+        self._too_small = False
+        for colours in THEMES.values():
+            self.register_theme(_theme(colours))
+        self.theme = self.settings.preferences.theme
+        if self.settings.preferences.reduced_motion:
+            self.animation_level = "none"
+
+    @property
+    def look(self) -> Look:
+        """How everything is drawn now."""
+        chosen = self._ascii_only
+        return look(
+            self.settings.preferences.theme,
+            ascii_only=self.settings.preferences.ascii if chosen is None else chosen,
+            colourless=self._colourless,
+        )
+
+    def get_default_screen(self) -> Screen[None]:
+        from wordgames.ui.home import Home
+
+        return Home()
+
+    def on_mount(self) -> None:
+        self._heed_signals()
+        if keys := self.settings.preferences.keys:
+            self.call_after_refresh(self.set_keymap, dict(keys))
+        if self.settings.problem:
+            self.say(self.settings.problem)
+        if self._start_setup is not None:
+            self.play(self._start_setup, self._start_seed)
+
+    def say(self, text: str) -> None:
+        """Say something about files: toasts are for saves and exports, never for rules."""
+        self.notify(text, markup=False, severity="warning")
+
+    def prefer(self, **changes: object) -> None:
+        """Change how things look, at once and for the next time."""
+        preferences = replace(self.settings.preferences, **changes)  # type: ignore[arg-type]
+        self.settings.preferences = preferences
+        self.theme = preferences.theme
+        self.animation_level = "none" if preferences.reduced_motion else "full"
+        for screen in self.screen_stack:
+            for widget in screen.walk_children():
+                widget.refresh()
+        self._save(partial(self.settings.prefer, preferences))
+
+    def remember(self, setup: Setup) -> None:
+        """Keep the set-up for the next time."""
+        self._save(partial(self.settings.remember, setup))
+
+    def keep_best(self, name: str, score: int) -> None:
+        """Keep a score if it is the best at something."""
+        self._save(partial(self.settings.keep_best, name, score))
+
+    def play(self, setup: Setup, seed: int | None = None) -> None:
+        """Sit down to a new game; what does not go is said on the page that asked for it."""
+        from wordgames.ui.sitting import sit_down
+
+        try:
+            sitting = sit_down(setup, seed, time=self.time)
+        except GameError as problem:
+            self.say(str(problem))
+            return
+        self.sit(sitting)
+
+    def sit(self, sitting: Sitting) -> None:
+        """Open the table of a game, new or resumed."""
+        from wordgames.ui.table import open_table
+
+        try:
+            table = open_table(sitting)
+        except ModuleNotFoundError:
+            self.say(f"{sitting.game.title} has no table yet.")
+            return
+        self.push_screen(table)
+
+    def replace_top(self, page: Page[Any]) -> None:
+        """Put another page in the place of the one on top."""
+        self.switch_screen(page)  # pyright: ignore[reportUnknownMemberType]
+
+    def go_home(self) -> None:
+        """Close everything above the home page."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        if isinstance(screen, Page):
+            for command in screen.offered():
+                yield SystemCommand(
+                    command.explanation,
+                    command.shown_key,
+                    partial(screen.run_action, command.action),
+                )
+        preferences = self.settings.preferences
+        other = "light" if preferences.theme == "dark" else "dark"
+        yield SystemCommand(f"Colours: {other}", "", partial(self.prefer, theme=other))
+        for name, label in (
+            ("reduced_motion", "reduced motion"),
+            ("ascii", "plain signs (ASCII)"),
+            ("sound", "a beep at a buzz"),
+        ):
+            value = not getattr(preferences, name)
+            turn = "on" if value else "off"
+            yield SystemCommand(f"Turn {label} {turn}", "", partial(self.prefer, **{name: value}))
+        yield SystemCommand("Leave the program", "Ctrl+C", self.action_leave_all)
+
+    def action_leave_all(self) -> None:
+        self.exit()
+
+    @on(events.Resize)
+    def _mind_the_size(self, event: events.Resize) -> None:
+        from wordgames.ui.small import TooSmall
+
+        width, height = event.size
+        small = width < LEAST_WIDTH or height < LEAST_HEIGHT
+        top = self.screen
+        if small and not isinstance(top, TooSmall):
+            self.push_screen(TooSmall())
+        elif not small and isinstance(top, TooSmall):
+            self.pop_screen()
+
+    def on_app_blur(self) -> None:
+        if isinstance(page := self.screen, Page):
+            page.left_alone()
+
+    def _save(self, write: Callable[[], None]) -> None:
+        """Write to disk where it cannot hold up the screen."""
+
+        def work() -> None:
+            try:
+                write()
+            except GameError as problem:
+                self.call_from_thread(self.say, str(problem))
+
+        self.run_worker(work, thread=True, group="save", exit_on_error=False)
+
+    def _heed_signals(self) -> None:
+        """Leave the terminal as it was, whoever ends the program."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            if (number := getattr(signal, name, None)) is not None:
+                try:
+                    loop.add_signal_handler(number, self._end, number)
+                except (NotImplementedError, RuntimeError, ValueError):
+                    return  # Windows, or a loop that is not in the main thread
+
+    def _end(self, number: int) -> None:
+        timer = threading.Timer(HANGED_UP, os._exit, (128 + number,))
+        timer.daemon = True
+        timer.start()
+        self.exit(return_code=128 + number)
+
+
+def _theme(colours: Colours) -> Theme:
+    return Theme(
+        name=colours.name,
+        dark=colours.dark,
+        primary=colours.accent,
+        secondary=colours.line,
+        accent=colours.accent,
+        warning=colours.accent,
+        error=colours.bad,
+        success=colours.good,
+        foreground=colours.ink,
+        background=colours.paper,
+        surface=colours.panel,
+        panel=colours.panel,
+        variables={
+            "input-cursor-background": colours.cursor,
+            "input-cursor-foreground": colours.cursor_ink,
+            "block-cursor-background": colours.cursor,
+            "block-cursor-foreground": colours.cursor_ink,
+            "border": colours.line,
+        },
+    )

@@ -1,0 +1,92 @@
+"""What the screens say; the sentences of a single game lie beside its table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from wordgames.errors import Illegal, Reason
+from wordgames.ui.commands import key_name
+
+REASONS: Final[Mapping[Reason, str]] = {
+    Reason.GAME_OVER: "The game is over.",
+    Reason.NOT_YOUR_TURN: "It is not your turn.",
+    Reason.WRONG_PHASE: "Not now.",
+    Reason.TOO_LATE: "Too late: the time is up.",
+    Reason.TOO_EARLY: "Too early.",
+    Reason.NOT_HELD: "You do not hold {0}.",
+    Reason.NOT_IN_DICTIONARY: "{0} is not in the dictionary.",
+    Reason.PROPER_NOUN: "{0} is a name, and names do not count.",
+    Reason.ABBREVIATION: "{0} is an abbreviation; those do not count.",
+    Reason.COMPOUND: "{0} is written as two words or with a hyphen.",
+    Reason.FOREIGN: "{0} is a word of another language.",
+    Reason.CONTRACTION: "{0} is written with an apostrophe.",
+    Reason.FILTERED: "{0} is held back by the family filter.",
+    Reason.BANNED: "{0} is on this table's list of words that do not count.",
+    Reason.NO_WORD: "Type a word first.",
+    Reason.TOO_SHORT: "{0} is too short.",
+    Reason.MISSING_LETTER: "{0} lacks a letter.",
+    Reason.WRONG_ORDER: "{0} has the letters in the wrong order.",
+    Reason.WRONG_START: "{0} starts with the wrong letter.",
+    Reason.WRONG_END: "{0} ends with the wrong letter.",
+    Reason.NOT_LEFT_TO_RIGHT: "{0} fits only from right to left; here it goes from left to right.",
+    Reason.ALREADY_USED: "{0} is there already.",
+    Reason.EXTENSION_OF_A_SAID_WORD: "{0} only adds an ending to a word said before.",
+    Reason.NOT_LONGER: "{0} is not longer than the word to beat.",
+    Reason.WRITTEN_BY_ANOTHER: "{0} was written by somebody else too.",
+    Reason.GROUP_FULL: "That group is full.",
+    Reason.PLURAL_OF_A_USED_WORD: "{0} is the plural of a word that is there.",
+    Reason.SINGULAR_OF_A_USED_WORD: "{0} is the singular of a word that is there.",
+    Reason.NO_SCORE: "The chart pays nothing for {0}.",
+    Reason.NO_THREE_LETTER_WORDS: "No words of three letters when vulnerable.",
+    Reason.TOO_FEW_CARDS: "A word takes at least two cards.",
+    Reason.CARDS_LEFT_OVER: "All cards but one must lie in words to go out.",
+    Reason.NOTHING_TO_TAKE: "There is nothing to take.",
+    Reason.NOT_IN_THE_FIRST_LAP: "Nobody goes out in the first lap here.",
+    Reason.ALREADY_CHALLENGED: "That has been challenged already.",
+    Reason.OWN_WORD: "Nobody challenges an own word.",
+    Reason.OWN_TARGET: "You hold that target already.",
+    Reason.UNKNOWN_PLACE: "There is no such place.",
+    Reason.OUT_OF_THE_ROUND: "Whoever has passed is out of the round.",
+}
+
+PLAYER_COLUMNS: Final = {
+    "name": "Name: type it. Up and Down: players; Left and Right: columns. F4 adds, F6 removes.",
+    "colour": "Colour: Space changes it. A player is always number, mark, name and colour.",
+    "key": "Key: press the key that this player buzzes and agrees with; corners work best.",
+    "letters": "Letters: the fewest this player's words may have; Space or + and - change it.",
+    "points": "Points: a head start for this player; + and - change it.",
+}
+CHAIRS_FULL: Final = "There are only {0} chairs at this game."
+LAST_PLAYER: Final = "Somebody has to play."
+KEY_TAKEN: Final = "{0} is {1}'s key already; press another."
+KEY_UNFIT: Final = "{0} is needed for other things; press a letter, a digit or Space."
+SETTINGS_NOT_SAVED: Final = "The set-up could not be saved."
+
+
+def sentence(problem: Illegal) -> str:
+    """Why the rules forbid it."""
+    return REASONS[problem.reason].format(problem.subject)
+
+
+def key_test(seen: Sequence[str], keys: Sequence[str]) -> str:
+    """What the key test has seen so far."""
+    own = [key for key in keys if key]
+    missing = [key_name(key) for key in own if key not in seen]
+    if not seen:
+        return "Key test: press all keys together. F2 ends it."
+    if missing:
+        return f"Seen {' '.join(key_name(key) for key in seen)}; missing {' '.join(missing)}"
+    return "All keys arrive: this keyboard is fine. F2 ends the test."
+
+
+def listed(items: Sequence[str]) -> str:
+    """Ann; Ann and Bob; Ann, Bob and Cy."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} and {items[-1]}"
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """1 card, 2 cards."""
+    return f"{number:,} {thing if number == 1 else things or thing + 's'}"

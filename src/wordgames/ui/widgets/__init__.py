@@ -1,0 +1,1 @@
+"""What several screens show: each draws itself, one a file."""

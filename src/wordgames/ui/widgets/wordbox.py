@@ -1,0 +1,151 @@
+"""Where a word is typed. It is there only while it is wanted, so it swallows no buzz key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rich.cells import cell_len
+from textual.containers import Horizontal
+from textual.message import Message
+from textual.widgets import Input
+
+from wordgames.ui.canvas import Canvas, Drawing, shortened
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.events import Key, Paste
+
+    from wordgames.ui.look import Look
+
+LONGEST = 32
+
+
+class WordBox(Horizontal):
+    """A framed field for one word, with a line beside it that follows the typing.
+
+    ``open`` shows it with a title and takes the focus; ``close`` hides it and empties it. What is
+    typed or pasted is folded to capital letters A to Z. ``live`` turns it into the line beside it:
+    what the letters do, never what the dictionary thinks. Enter posts ``Said``.
+    """
+
+    class Said(Message):
+        """A word was entered; may be empty."""
+
+        def __init__(self, word: str) -> None:
+            super().__init__()
+            self.word = word
+
+    DEFAULT_CSS = """
+    WordBox { height: 3; border: heavy $accent; border-title-color: $foreground;
+              border-title-style: bold; visibility: hidden; }
+    WordBox.-open { visibility: visible; }
+    WordBox.-ascii { border: ascii $accent; }
+    WordBox Input { width: 1fr; background: $background; text-style: bold; }
+    WordBox _Live { width: 1fr; height: 1; }
+    """
+
+    def __init__(self, live: Callable[[str], str] | None = None) -> None:
+        super().__init__()
+        self._live = live
+        self._line = _Live()
+        self._field: _Field | None = None
+        self.is_open = False
+        self._asked: str = ""
+
+    def compose(self) -> ComposeResult:
+        self._field = _Field()
+        yield self._field
+        yield self._line
+
+    @property
+    def word(self) -> str:
+        """What stands there now, folded."""
+        return "" if self._field is None else folded(self._field.value)
+
+    def open(self, title: str, *, secret: bool = False) -> None:
+        """Take a word; the title says whose it is. A ``secret`` one shows as dots."""
+        if self.is_open and title == self._asked:
+            return
+        self.is_open, self._asked = True, title
+        self.border_title = title.replace("[", "\\[")
+        self.set_class(not self._line.look.glyphs.pixels, "-ascii")
+        self.add_class("-open")
+        if self._field is not None:
+            self._field.value = ""
+            self._field.password = secret
+            self._line.show("")
+            self._field.disabled = False
+            self._field.focus()
+
+    def close(self) -> None:
+        """Take no more; what was typed is gone."""
+        if self.is_open:
+            self.is_open = False
+            self.remove_class("-open")
+            if self._field is not None:
+                self._field.value = ""
+                self._field.disabled = True
+                self._line.show("")
+
+    def empty(self) -> None:
+        """Begin the word anew."""
+        if self._field is not None:
+            self._field.value = ""
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        event.stop()
+        word = folded(event.value)
+        self._line.show(self._live(word) if self._live and word else "")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        if self.is_open:
+            self.post_message(self.Said(folded(event.value)))
+
+
+class _Field(Input):
+    """Only letters get in; keys that are commands of the screen go past it."""
+
+    def __init__(self) -> None:
+        super().__init__(max_length=LONGEST, compact=True, disabled=True)
+        self.cursor_blink = False
+
+    def on_key(self, event: Key) -> None:
+        if event.key == "space":
+            event.prevent_default()
+
+    def on_paste(self, event: Paste) -> None:
+        event.stop()
+        event.prevent_default()
+        self.insert_text_at_cursor(folded(event.text)[:LONGEST])
+
+    def insert_text_at_cursor(self, text: str) -> None:
+        if letters := folded(text):
+            super().insert_text_at_cursor(letters)
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        del key
+        return character is not None and character.isalpha()
+
+
+class _Live(Drawing):
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+
+    def show(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.refresh()
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        text = shortened(self._text, canvas.width - 1)
+        canvas.put(canvas.width - 1 - cell_len(text), 0, text, look.ink)
+
+
+def folded(text: str) -> str:
+    """The letters A to Z of what was typed: case and marks folded, everything else left out."""
+    from wordgames.lexicon.folding import fold
+
+    return "".join(letter for letter in fold(text) if "A" <= letter <= "Z")

@@ -1,0 +1,40 @@
+"""The first page."""
+
+from pathlib import Path
+
+import pytest
+
+from ui.driving import LARGE, USUAL, press, program, text
+from wordgames.ui.home import ALONE, TOGETHER, Home
+from wordgames.ui.setup.screen import SetupPage
+
+
+@pytest.mark.parametrize("size", [USUAL, LARGE, (60, 18)])
+async def test_home_offers_every_game(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        shown = text(app)
+        for offer in (*TOGETHER, *ALONE):
+            assert offer.title in shown
+        assert "F1 help" in shown.splitlines()[0]
+
+
+@pytest.mark.parametrize("offer", TOGETHER, ids=lambda offer: offer.game)
+async def test_a_key_opens_the_set_up(tmp_path: Path, offer: object) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, offer.key)  # type: ignore[attr-defined]
+        assert isinstance(app.screen, SetupPage)
+        assert app.screen.draft.game.name == offer.game  # type: ignore[attr-defined]
+        await press(pilot, "escape")
+        assert isinstance(app.screen, Home)
+
+
+async def test_arrows_walk_over_both_lists_and_enter_opens(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, *["down"] * len(TOGETHER), "enter")
+        assert isinstance(app.screen, SetupPage)
+        assert app.screen.draft.options == dict(ALONE[0].options)
+        assert len(app.screen.draft.seats) == 1
