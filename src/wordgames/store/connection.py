@@ -7,6 +7,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Generator
 from contextlib import closing, contextmanager, suppress
+from functools import lru_cache
 from pathlib import Path
 from shutil import copyfile
 from typing import Final
@@ -49,21 +50,34 @@ def open_for_writing(path: Path) -> tuple[sqlite3.Connection, str | None]:
 
 
 @contextmanager
+def damage_is_told() -> Generator[None, None, None]:
+    """A text that is none, in a row or in a message about one, is damage like any other."""
+    try:
+        yield
+    except UnicodeError:
+        raise sqlite3.DatabaseError("a text is damaged") from None
+
+
+@contextmanager
 def open_for_reading(path: Path) -> Generator[sqlite3.Connection | None, None, None]:
     """The file as it is, None when there is none; it need not be possible to write beside it."""
     if not path.exists():
         yield None
         return
-    with closing(_connect_read_only(path)) as connection:
+    with damage_is_told(), closing(_connect_read_only(path)) as connection:
         try:
             connection.execute("select count(*) from sqlite_master")
             readable = True
         except sqlite3.OperationalError:
-            readable = False
+            readable = False  # beside it no file can be made, as its journal would need
         if readable:
             yield connection
             return
-    with tempfile.TemporaryDirectory() as folder, closing(copied(path, Path(folder))) as copy:
+    with (
+        damage_is_told(),
+        tempfile.TemporaryDirectory() as folder,
+        closing(copied(path, Path(folder))) as copy,
+    ):
         yield copy
 
 
@@ -93,6 +107,7 @@ def transaction(connection: sqlite3.Connection) -> Generator[None, None, None]:
         raise
 
 
+@lru_cache(maxsize=16)
 def network_of(path: Path, mounts: str | None = None) -> str | None:
     """The network file system on which the path lies; None on a local disk or where unknown.
 
@@ -104,13 +119,15 @@ def network_of(path: Path, mounts: str | None = None) -> str | None:
         except OSError:
             return None
     best, kind = "", None
+    real = path.resolve()
+    places = {str(real), *map(str, real.parents)}
     for line in mounts.splitlines():
         before, _, after = line.partition(" - ")
         fields = before.split()
         if len(fields) < 5 or not after:  # noqa: PLR2004 - the fifth is the mount point
             continue
         point = re.sub(r"\\(\d{3})", lambda found: chr(int(found[1], 8)), fields[4])
-        if len(point) >= len(best) and path.resolve().is_relative_to(point):
+        if len(point) >= len(best) and point in places:
             best, kind = point, after.split()[0]
     return kind if kind in NETWORK else None
 
@@ -124,7 +141,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> str | None:
             f" {len(schema.MIGRATIONS)}); update it, or use --data DIR",
         )
     connection.execute("pragma foreign_keys = on")
-    slow = network_of(path)
+    slow = network_of(path.parent)
     wanted = "delete" if slow else "wal"
     mode = connection.execute(f"pragma journal_mode = {wanted}").fetchone()[0]
     connection.execute(f"pragma synchronous = {'normal' if mode == 'wal' else 'full'}")

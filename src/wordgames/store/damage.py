@@ -12,10 +12,15 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from wordgames.errors import BrokenLog
 from wordgames.store import schema
 from wordgames.store.backups import backups_of
-from wordgames.store.connection import PAGE, copied, open_for_reading, open_for_writing
+from wordgames.store.connection import (
+    PAGE,
+    copied,
+    damage_is_told,
+    open_for_reading,
+    open_for_writing,
+)
 from wordgames.store.record import Record
 from wordgames.store.text import Lines, read_header, seal, whole_prefix
 
@@ -72,31 +77,16 @@ def is_damage(problem: sqlite3.DatabaseError) -> bool:
 def find_damage(connection: sqlite3.Connection, *, thorough: bool) -> str | None:
     """What is wrong with the file, or None.
 
-    Quick: the pages hang together and the unfinished games are whole. Thorough: every index, and
-    every line of every game. The connection must be one for reading.
+    Quick: pages and indexes hang together and the unfinished games are whole. Thorough: every
+    line of every game besides. The connection must be one for reading.
     """
     try:
-        schema.version_of(connection)
-        connection.execute("begin")
-        check = "integrity_check" if thorough else "quick_check"
-        (answer,) = connection.execute(f"pragma {check}(1)").fetchone()
-        if answer != "ok":
-            return str(answer)
-        stray = connection.execute(
-            "select count(*) from line where game not in (select id from game)"
-        ).fetchone()[0]
-        if stray:
-            return f"{stray} lines belong to no game"
-        where = "" if thorough else "where ending is null and forgotten is null"
-        for (uid,) in connection.execute(f"select uid from game {where}").fetchall():  # noqa: S608
-            remains = remains_of(connection, uid)
-            if remains is None or not remains.whole:
-                return f"game {uid} is damaged"
+        with damage_is_told():
+            return _damage_in(connection, thorough=thorough)
     except sqlite3.DatabaseError as problem:
         if not is_damage(problem):
             raise
         return str(problem)
-    return None
 
 
 def must_be_salvaged(path: Path, quick: int) -> bool:
@@ -106,22 +96,21 @@ def must_be_salvaged(path: Path, quick: int) -> bool:
     size = path.stat().st_size
     if size == 0:
         return bool(backups_of(path))
-    with open_for_reading(path) as connection:
-        if connection is None:
-            return False
-        try:
-            if schema.version_of(connection) > len(schema.MIGRATIONS):
+    try:
+        with open_for_reading(path) as connection:
+            if connection is None or schema.version_of(connection) > len(schema.MIGRATIONS):
                 return False
             return size <= quick and find_damage(connection, thorough=False) is not None
-        except sqlite3.DatabaseError as problem:
-            if is_damage(problem):
-                return True
-            raise
+    except sqlite3.DatabaseError as problem:
+        if is_damage(problem):
+            return True
+        raise
 
 
 def whole(connection: sqlite3.Connection, uid: str) -> tuple[Lines, int]:
     """The lines of a game and its clock; ``Damaged`` when something is missing."""
-    remains = remains_of(connection, uid)
+    key = connection.execute("select id from game where uid = ?", (uid,)).fetchone()
+    remains = None if key is None else _remains(connection, key[0])
     if remains is None or not remains.whole:
         raise Damaged(f"game {uid} is damaged")
     return remains.lines, remains.clock
@@ -177,11 +166,29 @@ def set_aside(path: Path, today: date) -> Path | None:
     return aside
 
 
+def _damage_in(connection: sqlite3.Connection, *, thorough: bool) -> str | None:
+    schema.version_of(connection)
+    connection.execute("begin")
+    (answer,) = connection.execute("pragma integrity_check(1)").fetchone()
+    if answer != "ok":
+        return str(answer)
+    stray = "select count(*) from line where game not in (select id from game)"
+    if connection.execute(stray).fetchone() != (0,):
+        return "there are lines that belong to no game"
+    where = "" if thorough else "where ending is null and forgotten is null"
+    for (key,) in connection.execute(f"select id from game {where}").fetchall():  # noqa: S608
+        remains = _remains(connection, key)
+        if remains is None or not remains.whole:
+            return f"game {key} is damaged"
+    return None
+
+
 @contextmanager
 def _damage_ends_it() -> Generator[None, None, None]:
     """What is damaged ends the reading; any other trouble is raised."""
     try:
-        yield
+        with damage_is_told():
+            yield
     except sqlite3.DatabaseError as problem:
         if not is_damage(problem):
             raise
@@ -195,9 +202,10 @@ def _readable(path: Path) -> Iterator[Remains]:
         with (
             tempfile.TemporaryDirectory() as folder,
             suppress(sqlite3.DatabaseError, OSError),
+            damage_is_told(),
             closing(copied(path, Path(folder), mend=_mend_first_page if mend else None)) as copy,
         ):
-            yield from _allremains_of(copy)
+            yield from _all_remains(copy)
 
 
 def _in_backups(path: Path) -> Iterator[Remains]:
@@ -207,32 +215,33 @@ def _in_backups(path: Path) -> Iterator[Remains]:
         with (
             tempfile.TemporaryDirectory() as folder,
             suppress(sqlite3.DatabaseError, OSError),
+            damage_is_told(),
             closing(copied(backup, Path(folder))) as copy,
         ):
-            found = list(_allremains_of(copy))
+            found = list(_all_remains(copy))
         if found:
             yield from found
             return
 
 
-def _allremains_of(connection: sqlite3.Connection) -> Iterator[Remains]:
-    for uid in _ids(connection):
-        remains = remains_of(connection, uid)
+def _all_remains(connection: sqlite3.Connection) -> Iterator[Remains]:
+    for key in _keys(connection):
+        remains = _remains(connection, key)
         if remains is not None:
             yield remains
 
 
-def _ids(connection: sqlite3.Connection) -> list[str]:
-    """The ids that can be read, from either end of the table and from its index."""
+def _keys(connection: sqlite3.Connection) -> list[int]:
+    """The keys of games that can be read, from either end of the table and from its indexes."""
     found: dict[object, None] = {}
     for query in (
-        "select uid from game not indexed order by id",
-        "select uid from game not indexed order by id desc",
-        "select uid from game order by uid",
-        "select uid from game order by uid desc",
+        "select id from game not indexed order by id",
+        "select id from game not indexed order by id desc",
+        "select id from game order by uid",
+        "select id from game order by uid desc",
     ):
         found.update(dict.fromkeys(_readable_rows(connection, query)))
-    return [uid for uid in found if isinstance(uid, str)]
+    return [key for key in found if isinstance(key, int)]
 
 
 def _readable_rows(connection: sqlite3.Connection, query: str) -> Iterator[object]:
@@ -241,13 +250,13 @@ def _readable_rows(connection: sqlite3.Connection, query: str) -> Iterator[objec
             yield value
 
 
-def remains_of(connection: sqlite3.Connection, uid: str) -> Remains | None:
+def _remains(connection: sqlite3.Connection, key: int) -> Remains | None:
     """The game as far as its seals are right; None when not even its header is."""
-    row = _row(connection, uid, "not indexed") or _row(connection, uid, "")
+    row = _row(connection, key)
     if row is None:
         return None
-    key, header, head, plies, tail, ending, ending_seal, place, clock, touched, forgotten = row
-    if not isinstance(header, str) or seal(header.encode()) != head or not _is_of(header, uid):
+    uid, header, head, plies, tail, ending, ending_seal, place, clock, touched, forgotten = row
+    if not isinstance(header, str) or seal(header.encode()) != head:
         return None
     lines, written = _lines(connection, key)
     count = whole_prefix(header, lines, written)
@@ -256,7 +265,7 @@ def remains_of(connection: sqlite3.Connection, uid: str) -> Remains | None:
     ends = isinstance(ending, str) and whole and seal(ending.encode(), last) == ending_seal
     return Remains(
         Lines(header, tuple(lines[:count]), ending if ends else None),
-        whole and ends == (ending is not None),
+        whole and ends == (ending is not None) and read_header(header).id == uid,
         _text(place) if whole else "",
         clock if whole and isinstance(clock, int) else 0,
         _text(touched),
@@ -264,13 +273,13 @@ def remains_of(connection: sqlite3.Connection, uid: str) -> Remains | None:
     )
 
 
-def _row(connection: sqlite3.Connection, uid: str, hint: str) -> tuple[Any, ...] | None:
+def _row(connection: sqlite3.Connection, key: int) -> tuple[Any, ...] | None:
     found = None
     with _damage_ends_it():
         found = connection.execute(
-            "select id, header, seal, plies, tail, ending, ending_seal, place, clock, touched,"  # noqa: S608
-            f" forgotten from game {hint} where uid = ?",
-            (uid,),
+            "select uid, header, seal, plies, tail, ending, ending_seal, place, clock, touched,"
+            " forgotten from game where id = ?",
+            (key,),
         ).fetchone()
     return tuple(found) if found else None
 
@@ -289,13 +298,6 @@ def _lines(connection: sqlite3.Connection, key: int) -> tuple[list[str], list[in
     return lines, seals
 
 
-def _is_of(header: str, uid: str) -> bool:
-    try:
-        return read_header(header).id == uid
-    except BrokenLog:
-        return False
-
-
 def _worth(remains: Remains) -> tuple[int, bool]:
     return len(remains.lines.entries), remains.whole
 
@@ -311,16 +313,22 @@ def _put(connection: sqlite3.Connection, remains: Remains) -> None:
 
 
 def _mend_first_page(path: Path) -> None:
-    """Give the file the first page of a new one: all it holds is where the tables begin."""
+    """Give the file the first page of a new one: all it holds is where the tables begin.
+
+    Of a file that has lost its end, the tables that began there are empty.
+    """
     with tempfile.TemporaryDirectory() as folder:
         fresh = Path(folder) / "fresh"
         with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
             schema.migrate(connection)
-        page = bytearray(fresh.read_bytes()[:PAGE])
-    pages = path.stat().st_size // PAGE
-    page[28:32] = pages.to_bytes(4, "big")
+        new = bytearray(fresh.read_bytes())
+    size = path.stat().st_size
+    new[28:32] = (max(size, len(new)) // PAGE).to_bytes(4, "big")
     with path.open("r+b") as file:
-        file.write(page)
+        file.write(new[:PAGE])
+        if size < len(new):
+            file.seek(size // PAGE * PAGE or PAGE)
+            file.write(new[file.tell() :])
 
 
 def _text(value: object) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from wordgames.codec import load_record
-from wordgames.errors import GameError
+from wordgames.errors import BadSetup, GameError
 from wordgames.store.record import Record
 from wordgames.store.text import Ending, read_ending
 
@@ -115,8 +115,11 @@ def _listed(connection: sqlite3.Connection, rest: str, *values: object) -> list[
 def _rows(cursor: sqlite3.Cursor) -> Iterator[Listed]:
     for row in cursor:
         uid, game, variant, dictionary, begun, touched, plies, place, ending, put_away, names = row
-        players = load_record(names, tuple[str, ...])
-        over = read_ending(ending)
+        try:
+            players = load_record(names, tuple[str, ...])
+            over = read_ending(ending)
+        except (BadSetup, TypeError):
+            raise sqlite3.DatabaseError(f"the row of game {uid} is damaged") from None
         away = put_away is not None
         yield Listed(
             uid, game, variant, dictionary, players, begun, touched, plies, place, over, away

@@ -179,9 +179,9 @@ class Store:
 
     def listed(self, prefix: str) -> Listed:
         """The game whose id begins like that; ``GameError`` when it is not one."""
-        for record in self._writer.records():
-            if prefix and record.id.startswith(prefix.strip().casefold()):
-                return listing.of_record(record)
+        record = self._in_memory(prefix)
+        if record is not None:
+            return listing.of_record(record)
         found = self._read(lambda connection: listing.beginning(connection, prefix))
         if found is None:
             raise GameError(f"there is no game {prefix!r}; no game is saved here yet")
@@ -245,18 +245,24 @@ class Store:
     def _lines(self, prefix: str) -> tuple[Lines, Listed, int]:
         """The lines of a game, its row and its clock, from memory where the disk is behind."""
         self.flush()
-        listed = self.listed(prefix)
-        record = self._in_memory(listed.id)
+        record = self._in_memory(prefix)
         if record is not None:
             return record.lines, listing.of_record(record), record.clock
-        found = self._read(lambda connection: whole(connection, listed.id))
-        if found is None:
-            raise GameError(f"game {listed.id} cannot be read any more")
-        lines, clock = found
-        return lines, listed, clock
 
-    def _in_memory(self, id: str) -> Record | None:  # noqa: A002
-        return next((r for r in self._writer.records() if r.id == id), None)
+        def query(connection: sqlite3.Connection) -> tuple[Lines, Listed, int]:
+            row = listing.beginning(connection, prefix)
+            lines, clock = whole(connection, row.id)
+            return lines, row, clock
+
+        found = self._read(query)
+        if found is None:
+            raise GameError(f"there is no game {prefix!r}; no game is saved here yet")
+        return found
+
+    def _in_memory(self, prefix: str) -> Record | None:
+        """The game under way whose id begins like that."""
+        low = prefix.strip().casefold()
+        return next((r for r in self._writer.records() if low and r.id.startswith(low)), None)
 
     def _with_memory(self, rows: list[Listed], *, over: bool) -> list[Listed]:
         """The rows, with the games that are not on disk as they should be."""

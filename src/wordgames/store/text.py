@@ -40,6 +40,7 @@ FindGame: TypeAlias = Callable[[str], Game]
 _SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 _ID: Final = re.compile(f"[{_SIGNS}]{{8}}")
 _INSTANT: Final = "%Y-%m-%dT%H:%M:%SZ"
+_WRITTEN_INSTANT: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,9 @@ def instant(moment: datetime | None = None) -> str:
 
 def moment(text: str) -> datetime:
     """The moment that a header's text means."""
-    return datetime.strptime(text, _INSTANT).replace(tzinfo=UTC)
+    if not _WRITTEN_INSTANT.fullmatch(text):
+        raise ValueError(f"{text!r} is no moment in UTC such as 2026-11-29T20:15:00Z")
+    return datetime.fromisoformat(text)
 
 
 def dump(record: Header | Ending) -> str:

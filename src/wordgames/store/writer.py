@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Final, TypeVar
 
 from wordgames.errors import BadFile, GameError
-from wordgames.store.connection import FILE, open_for_writing, transaction
+from wordgames.store.connection import FILE, damage_is_told, open_for_writing, transaction
 from wordgames.store.damage import finish_salvage, is_damage, must_be_salvaged, salvage
 from wordgames.store.notices import (
     Notice,
@@ -165,11 +165,20 @@ class Writer(Thread):
             damaged, self._damaged = self._damaged, []
         if damaged:
             self._recover()
+        self._try(sync=sync or idle)
+        for mended in damaged:
+            mended.set()
+        for job, future in jobs:
+            self._carry_out(job, future)
+
+    def _try(self, *, sync: bool) -> None:
+        """Bring to the disk what is due; whatever prevents it is told, and tried again."""
         try:
-            connection = self._ensured()
-            self._write(connection)
-            if sync or idle:
-                self._sync(connection)
+            with damage_is_told():
+                connection = self._ensured()
+                self._write(connection)
+                if sync:
+                    self._sync(connection)
             if self.trouble is not None:
                 self.trouble = None
                 self._tell(SavedAgain())
@@ -178,14 +187,10 @@ class Writer(Thread):
                 self._recover()
             else:
                 self._failed(str(problem))
-        except BadFile as problem:
-            self._failed(str(problem))
-        except OSError as problem:
-            self._failed(problem.strerror or str(problem))
-        for mended in damaged:
-            mended.set()
-        for job, future in jobs:
-            self._carry_out(job, future)
+        except (BadFile, OSError) as problem:
+            self._failed(getattr(problem, "strerror", None) or str(problem))
+        except Exception as problem:  # noqa: BLE001 - a thread that dies would save nothing more
+            self._failed(f"{type(problem).__name__}: {problem}")
 
     def _ensured(self) -> sqlite3.Connection:
         """The connection, opened again when the file is another one than before."""
@@ -201,6 +206,7 @@ class Writer(Thread):
         if must_be_salvaged(path, QUICK):
             self._salvage(path)
         connection, slow = open_for_writing(path)
+        self._settle(connection)
         self._file = _identity(path)
         for record in self.records():
             record.changes += 1
@@ -225,8 +231,16 @@ class Writer(Thread):
                 record.written = count
                 record.written_changes = changes
         with self._wake:
-            for record in [r for r, kept in self._records.items() if not (kept or r.dirty)]:
+            done = [record for record, kept in self._records.items() if not (kept or record.dirty)]
+            for record in done:
                 del self._records[record]
+        if done:
+            self._settle(connection)
+
+    def _settle(self, connection: sqlite3.Connection) -> None:
+        """Take what the write-ahead log holds into the file itself, where it is safest."""
+        with suppress(sqlite3.OperationalError):
+            connection.execute("pragma wal_checkpoint(truncate)")
 
     def _sync(self, connection: sqlite3.Connection) -> None:
         """Make what is written survive the machine: one more commit, a synced one."""
