@@ -64,15 +64,11 @@ def open_for_reading(path: Path) -> Generator[sqlite3.Connection | None, None, N
     if not path.exists():
         yield None
         return
-    with damage_is_told(), closing(_connect_read_only(path)) as connection:
-        try:
-            connection.execute("select count(*) from sqlite_master")
-            readable = True
-        except sqlite3.OperationalError:
-            readable = False  # beside it no file can be made, as its journal would need
-        if readable:
-            yield connection
-            return
+    beside = _readable_where_it_is(path)
+    if beside is not None:
+        with damage_is_told(), closing(beside):
+            yield beside
+        return
     with (
         damage_is_told(),
         tempfile.TemporaryDirectory() as folder,
@@ -151,11 +147,25 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> str | None:
     return slow or (None if mode == "wal" else "without write-ahead log")
 
 
-def _connect_read_only(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode=ro",
-        uri=True,
-        timeout=BUSY,
-        isolation_level=None,
-        check_same_thread=False,
-    )
+def _readable_where_it_is(path: Path) -> sqlite3.Connection | None:
+    """None where no file can be made beside it, as reading what is not merged yet would need."""
+    connection = None
+    try:
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode=ro",
+            uri=True,
+            timeout=BUSY,
+            isolation_level=None,
+            check_same_thread=False,
+        )
+        with damage_is_told():
+            connection.execute("select count(*) from sqlite_master")
+    except sqlite3.OperationalError:
+        if connection is not None:
+            connection.close()
+        return None
+    except BaseException:
+        if connection is not None:
+            connection.close()
+        raise
+    return connection

@@ -7,7 +7,8 @@ import socket
 import sys
 from pathlib import Path
 
-from wordgames.errors import GameError
+from wordgames.errors import BadFile, GameError
+from wordgames.folders import made
 
 if sys.platform == "win32":
     import msvcrt
@@ -38,9 +39,9 @@ class Ownership:
         self._path = folder / "playing" / game
         self._descriptor: int | None = None
         try:
-            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            made(made(folder) / "playing")
             self._take()
-        except OSError:
+        except (BadFile, OSError):
             self._descriptor = None
 
     def let_go(self) -> None:

@@ -66,6 +66,7 @@ class Writer(Thread):
         self._jobs: list[tuple[Job, Future[object]]] = []
         self._damaged: list[Event] = []
         self._wake = Condition()
+        self._rounds_begun = self._rounds_done = 0
         self._poked = True
         self._stopping = False
         self._sync_wanted = False
@@ -117,12 +118,14 @@ class Writer(Thread):
 
     def flush(self, timeout: float) -> bool:
         """Try to bring everything to the disk; whether it is there."""
-        self.poke(sync=True)
         end = monotonic() + timeout
         with self._wake:
+            self.poke(sync=True)
+            wanted = self._rounds_begun + 1
             while not self._all_synced():
                 left = end - monotonic()
-                if left <= 0 or not self.is_alive() or (self.trouble and not self._poked):
+                tried = self._rounds_done >= wanted and self.trouble is not None
+                if left <= 0 or tried or not self.is_alive():
                     break
                 self._wake.wait(min(left, 0.05))
             return self._all_synced()
@@ -143,10 +146,12 @@ class Writer(Thread):
             with self._wake:
                 idle = not first and not self._poked and not self._wake.wait(self._patience())
                 stopping, self._poked = self._stopping, False
+                self._rounds_begun += 1
             self._work(idle=idle)
             first = False
             self.opened.set()
             with self._wake:
+                self._rounds_done = self._rounds_begun
                 self._wake.notify_all()
             if stopping:
                 break
