@@ -172,10 +172,11 @@ def _count_commits(counter: mmap.mmap) -> None:
 
     @contextmanager
     def counted(connection: Any) -> Generator[None, None, None]:
-        with whole(_Counting(connection, counter)):  # type: ignore[arg-type]
+        counting: Any = _Counting(connection, counter)
+        with whole(counting):
             yield
 
-    writer_module.transaction = counted  # type: ignore[assignment]
+    setattr(writer_module, "transaction", counted)  # noqa: B010
 
 
 class _Counting:
