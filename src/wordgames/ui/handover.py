@@ -38,12 +38,17 @@ class HandOver(Page[None]):
         player: Player,
         make: Callable[[], HandScreen],
         told: str = "",
+        *,
+        here: bool = False,
     ) -> None:
+        """``here``: the player has pressed the own key just now, so Enter is enough."""
         super().__init__()
         self.player = player
         self._sitting = sitting
         self._make = make
         self._door = _Door(sitting, player, told)
+        if here:
+            self._door.unlock()
 
     def content(self) -> Iterator[Widget]:
         yield self._door

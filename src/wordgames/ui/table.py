@@ -159,14 +159,16 @@ class TableScreen(PlayScreen):
         """The private screen of a player; games with hands bring it."""
         raise NotImplementedError
 
-    def hand_over(self, player: Player, told: str = "") -> None:
+    def hand_over(self, player: Player, told: str = "", *, here: bool = False) -> None:
         """Cover everything until that player is there, then open the player's own screen.
 
-        ``told`` is the line about what everybody may know: what the last player did.
+        ``told`` is the line about what everybody may know: what the last player did. ``here``
+        tells that the player has pressed the own key on the table already.
         """
         from wordgames.ui.handover import HandOver
 
-        self.app.push_screen(HandOver(self.sitting, player, partial(self.make_hand, player), told))
+        make = partial(self.make_hand, player)
+        self.app.push_screen(HandOver(self.sitting, player, make, told, here=here))
 
     def ask_all(
         self, question: str, players: tuple[Player, ...], agreed: Callable[[], None]

@@ -36,6 +36,13 @@ class WordBox(Horizontal):
             super().__init__()
             self.word = word
 
+    class Typed(Message):
+        """The word has changed; may be empty now."""
+
+        def __init__(self, word: str) -> None:
+            super().__init__()
+            self.word = word
+
     DEFAULT_CSS = """
     WordBox { height: 3; border: heavy $accent; border-title-color: $foreground;
               border-title-style: bold; visibility: hidden; }
@@ -97,6 +104,7 @@ class WordBox(Horizontal):
         event.stop()
         word = folded(event.value)
         self._line.show(self._live(word) if self._live and word else "")
+        self.post_message(self.Typed(word))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
