@@ -52,6 +52,7 @@ class Reason(StrEnum):
     SINGULAR_OF_A_USED_WORD = "singular-of-a-used-word"
     NO_SCORE = "no-score"
     NO_THREE_LETTER_WORDS = "no-three-letter-words"
+    WRONG_NUMBER_OF_LETTERS = "wrong-number-of-letters"
 
     # Quiddler.
     TOO_FEW_CARDS = "too-few-cards"

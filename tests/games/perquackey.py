@@ -13,6 +13,7 @@ from wordgames.engines.perquackey import (
     Count,
     Cubes,
     Glass,
+    Lay,
     Mark,
     Referee,
     Replace,
@@ -49,6 +50,8 @@ RULES = {
     "thirteen": _rules(2, variant=Variant.THROWS, cubes=Cubes.THIRTEEN, longer_as_ten=True),
     "duplicate": _rules(3, variant=Variant.DUPLICATE, throws=3),
     "duplicate teams": _rules(4, variant=Variant.DUPLICATE, throws=3, teams=True),
+    "real cubes": _rules(2, goal=2500, real_cubes=True),
+    "real cubes, duplicate": _rules(2, variant=Variant.DUPLICATE, throws=2, real_cubes=True),
     "practice": _rules(1, variant=Variant.PRACTICE, seconds=None),
     "one cube of each colour": Rules(
         2, ("ABCDEF",), ("AB",), seconds=1, cubes=Cubes.TEN, variant=Variant.THROWS, throws=2
@@ -60,6 +63,8 @@ RULES = {
 def _some_action(kind: type[Action], view: Any, player: Player, rng: Random) -> Action:
     del player
     words = [seen.word for seen in view.words]
+    if kind is Lay:
+        return Lay(rng.choice(("", "TOPAHGREET", "TOPAHGREETSSS", "TOP")))
     if kind in {Spell, Suggest, Replace}:
         return kind(_some_word(view.letters, words, rng))
     if "word" in kind.__dataclass_fields__:
@@ -71,6 +76,7 @@ def _some_word(letters: str, words: list[str], rng: Random) -> str:
     if words and rng.random() < 0.2:
         word = rng.choice(words)
         return word[:-1] if word.endswith("S") else word + "S"
+    letters = letters or "TOPAHGREET"  # real cubes that only the people see
     pool = rng.sample(letters, len(letters))
     length = rng.choice((2, 3, 3, 4, 4, 5, 5, 6, 7, 10, 11))
     return "".join(pool[:length]) + "Q" * (rng.random() < 0.1)

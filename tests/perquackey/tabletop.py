@@ -39,7 +39,7 @@ class Table:
     def __init__(self, rules_: Rules, *, first: str | None = None) -> None:
         self.at = 0
         self.state: State = engine.new(rules_)
-        if rules_.players > 1:
+        if engine.legal(self.state, CHANCE):
             self.do(CHANCE, ThrowForFirst(first or ANY[: rules_.players]))
 
     @property

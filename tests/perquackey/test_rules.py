@@ -18,6 +18,7 @@ from wordgames.engines.perquackey import (
     Finish,
     Glass,
     Land,
+    Lay,
     Mark,
     Referee,
     Replace,
@@ -615,6 +616,38 @@ def test_practice_ends_when_one_stops() -> None:
 
 def test_only_practice_can_be_stopped() -> None:
     assert refused(lambda: Table(rules(1)).do(0, Stop()))[0] is Reason.WRONG_PHASE
+
+
+# Real cubes: the app keeps the time, the words and the sum.
+
+
+def real_table(letters: str, **options: Any) -> Table:
+    table = Table(rules(2, real_cubes=True, **options))
+    assert engine.legal(table.state, CHANCE) == ()
+    return table.do(0, Throw()).do(0, Lay(letters))
+
+
+def test_real_cubes_are_typed_in_and_then_count() -> None:
+    table = real_table(TEN).spell("POT")
+    assert refused(lambda: table.spell("BAT"))[0] is Reason.MISSING_LETTER
+    assert table.time_up().state.scores == (60, 0)
+    assert table.player == 1
+
+
+def test_real_cubes_that_were_not_typed_in_are_not_checked() -> None:
+    table = real_table("").spell("BAT ZEBRA")
+    assert table.finish().state.scores == (60 + 200, 0)
+
+
+@pytest.mark.parametrize("letters", ["TOP", THIRTEEN])
+def test_real_cubes_are_ten_or_thirteen(letters: str) -> None:
+    table = Table(rules(2, real_cubes=True)).do(0, Throw())
+    assert refused(lambda: table.do(0, Lay(letters))) == (Reason.WRONG_NUMBER_OF_LETTERS, "10")
+
+
+def test_real_cubes_may_wait_for_the_glass() -> None:
+    table = real_table(TEN, glass=Glass.OPPONENT)
+    assert engine.legal(table.state, 1) == (TurnGlass,)
 
 
 @pytest.mark.parametrize(

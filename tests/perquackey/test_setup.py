@@ -53,6 +53,7 @@ def test_the_defaults_are_the_printed_game() -> None:
         ({"teams": True}, "teams", True),
         ({"referee": "challenge"}, "referee", Referee.CHALLENGE),
         ({"plurals": "by-the-letter"}, "plural_by_the_letter", True),
+        ({"real_cubes": True}, "real_cubes", True),
         ({"longer": "as-ten"}, "longer_as_ten", True),
     ],
 )

@@ -97,6 +97,12 @@ OPTIONS: tuple[Option, ...] = (
         ),
     ),
     Switch(
+        "real-cubes",
+        "Cubes of your own",
+        "type what they show, or nothing: the clock, the words and the sum are kept here; seat 1"
+        " begins",
+    ),
+    Switch(
         "teams",
         "Teams of two",
         "partners sit opposite and may help once the short groups are full",
@@ -154,6 +160,7 @@ def make_rules(setup: Setup, options: Mapping[str, Value]) -> Rules:
         teams=options["teams"] is True,
         referee=Referee(str(options["referee"])),
         plural_by_the_letter=options["plurals"] == "by-the-letter",
+        real_cubes=options["real-cubes"] is True,
         longer_as_ten=options["longer"] == "as-ten",
     )
 

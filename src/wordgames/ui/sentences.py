@@ -39,6 +39,7 @@ REASONS: Final[Mapping[Reason, str]] = {
     Reason.SINGULAR_OF_A_USED_WORD: "{0} is the singular of a word that is there.",
     Reason.NO_SCORE: "The chart pays nothing for {0}.",
     Reason.NO_THREE_LETTER_WORDS: "No words of three letters when vulnerable.",
+    Reason.WRONG_NUMBER_OF_LETTERS: "Type all {0} letters, or none.",
     Reason.TOO_FEW_CARDS: "A word takes at least two cards.",
     Reason.CARDS_LEFT_OVER: "All cards but one must lie in words to go out.",
     Reason.NOTHING_TO_TAKE: "There is nothing to take.",

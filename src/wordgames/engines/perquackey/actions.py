@@ -27,6 +27,13 @@ class Land(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Lay(Action):
+    """Say what real cubes show; no letters leave that to the people at the table."""
+
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnGlass(Action):
     """Start the clock of somebody else's throw."""
 
@@ -111,6 +118,7 @@ ACTIONS: tuple[type[Action], ...] = (
     ThrowForFirst,
     Throw,
     Land,
+    Lay,
     TurnGlass,
     Spell,
     Replace,

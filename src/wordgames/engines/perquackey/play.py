@@ -9,6 +9,7 @@ from wordgames.engines.perquackey.actions import (
     Challenge,
     Finish,
     Land,
+    Lay,
     Replace,
     Restore,
     Spell,
@@ -49,9 +50,13 @@ from wordgames.game import CHANCE, CLOCK, Action, Millis, Move, Outcome, Player,
 
 
 def new(rules: Rules) -> State:
-    """Before anybody has thrown: several players throw for the first turn (Perquackey rule 1)."""
+    """Before anybody has thrown: several players throw for the first turn (Perquackey rule 1).
+
+    With real cubes that has been done, and the first seat begins.
+    """
     players = tuple(range(rules.players))
-    return State(rules, Choosing(players) if len(players) > 1 else Ready())
+    chosen = len(players) == 1 or rules.real_cubes
+    return State(rules, Ready() if chosen else Choosing(players))
 
 
 def legal(state: State, player: Player) -> tuple[type[Action], ...]:
@@ -59,6 +64,8 @@ def legal(state: State, player: Player) -> tuple[type[Action], ...]:
     match state.phase:
         case Choosing():
             return (ThrowForFirst,) if player == CHANCE else ()
+        case Rolling() if state.rules.real_cubes:
+            return (Lay,) if player == state.player else ()
         case Rolling():
             return (Land,) if player == CHANCE else ()
         case Ready() if player == state.player:
@@ -112,6 +119,9 @@ def apply(state: State, move: Move) -> State:  # noqa: C901 - one case a rule
             return replace(state, phase=Over())
         case Rolling(), Land(letters):
             _check_faces(letters, _cubes(state))
+            return _lie(state, letters, move.at)
+        case Rolling(), Lay(letters):
+            _check_laid(letters, _cubes(state))
             return _lie(state, letters, move.at)
         case Lying(letters), TurnGlass():
             return _begin(state, letters, move.at)
@@ -176,6 +186,12 @@ def _check_faces(letters: str, cubes: tuple[str, ...]) -> None:
             raise Illegal(Reason.NOT_HELD, letter)
 
 
+def _check_laid(letters: str, cubes: tuple[str, ...]) -> None:
+    """Real cubes may have other faces than ours, but not another number of them."""
+    if letters and len(letters) != len(cubes):
+        raise Illegal(Reason.WRONG_NUMBER_OF_LETTERS, str(len(cubes)))
+
+
 def _lie(state: State, letters: str, at: Millis) -> State:
     if state.rules.glass is Glass.OPPONENT and state.rules.seconds is not None:
         return replace(state, phase=Lying(letters))
@@ -216,7 +232,8 @@ def _suggest(state: State, forming: Forming, move: Move, word: str) -> State:
 
 def _check_word(state: State, forming: Forming, move: Move, word: str) -> None:
     group = check_length(word, vulnerable=state.vulnerable, longer_as_ten=state.rules.longer_as_ten)
-    check_letters(word, forming.letters)
+    if forming.letters or not state.rules.real_cubes:
+        check_letters(word, forming.letters)
     check_room(word, group, forming.standing)
     if state.rules.referee is Referee.AT_ONCE and word not in move.known:
         raise Illegal(Reason.NOT_IN_DICTIONARY, word)

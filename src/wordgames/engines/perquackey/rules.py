@@ -82,6 +82,8 @@ class Rules:
     referee: Referee = Referee.AT_ONCE
     plural_by_the_letter: bool = False
     longer_as_ten: bool = False
+    real_cubes: bool = False
+    """Whether real cubes are thrown; their faces are typed in, or left to the people."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.players <= MOST_SIDES:
@@ -107,7 +109,7 @@ class Rules:
         for cube in (*self.black, *self.red):
             if not (cube and cube.isascii() and cube.isalpha() and cube.isupper()):
                 raise BadSetup(f"{cube!r} is no cube; a cube has faces A to Z")
-        if self.players > 1 and len(set(self.first_cube)) == 1:
+        if self.players > 1 and not self.real_cubes and len(set(self.first_cube)) == 1:
             raise BadSetup(
                 "no red cube has two different letters, so nobody could throw for the first turn;"
                 " choose another set of cubes"
