@@ -8,15 +8,19 @@ from time import monotonic
 from typing import Any
 
 from wordgames.chance import fresh_seed
-from wordgames.errors import Reason
+from wordgames.errors import Illegal, Reason
 from wordgames.game import CHANCE, Millis, Player
-from wordgames.lexicon.embedded import DICTIONARIES, common, embedded
+from wordgames.lexicon.choices import words_to_show
+from wordgames.lexicon.houserules import HouseRules
+from wordgames.lexicon.judges import open_dictionary
 from wordgames.lexicon.protocols import Lexicon, WordList
+from wordgames.lexicon.sentences import sentence as dictionary_sentence
 from wordgames.log import Entry
 from wordgames.match import Match
 from wordgames.setups import find_game
 from wordgames.setups.game import Game, Seat, Setup
 from wordgames.table import GameClock
+from wordgames.ui.sentences import sentence
 
 
 @dataclass(slots=True)
@@ -50,11 +54,16 @@ class Sitting:
         players = range(len(self.seats))
         return next((player for player in players if self.own_key(player) == key), None)
 
-    def why_not(self, word: str, reason: Reason) -> Reason:
-        """The reason as exactly as it is known: the rules only say that it is no word."""
-        if reason is Reason.NOT_IN_DICTIONARY:
-            return self.lexicon.judge(word).reason or reason
-        return reason
+    def told(self, problem: Illegal) -> str:
+        """Why the rules refuse it, with what the dictionary knows where they only say "no word".
+
+        In a challenge game this is for after the challenge: it tells what the dictionary thinks.
+        """
+        if problem.reason is Reason.NOT_IN_DICTIONARY and problem.subject:
+            verdict = self.lexicon.judge(problem.subject)
+            if not verdict.valid:
+                return dictionary_sentence(verdict)
+        return sentence(problem)
 
     def now(self) -> Millis:
         return self.clock.read()
@@ -82,7 +91,7 @@ def sit_down(
     log: Iterable[Entry] = (),
     time: Callable[[], float] = monotonic,
     lexicon: Lexicon | None = None,
-    shown: WordList | None = None,
+    common: WordList | None = None,
 ) -> Sitting:
     """Begin a game, or go on with one when there is a log.
 
@@ -96,9 +105,15 @@ def sit_down(
         game.engine, rules, seed=fresh_seed() if seed is None else seed, judge=judge, log=log
     )
     clock = GameClock(time, at=match.at)
-    return Sitting(setup, game, match, clock, judge, shown or common())
+    shown = words_to_show(judge) if common is None else common
+    return Sitting(setup, game, match, clock, judge, shown)
 
 
 def open_lexicon(setup: Setup) -> Lexicon:
-    """The dictionary that the set-up names."""
-    return embedded(setup.dictionary if setup.dictionary in DICTIONARIES else "broad")  # pyright: ignore[reportReturnType]
+    """The dictionary that the set-up names, with what the table allows and bans."""
+    return HouseRules(
+        open_dictionary(setup.dictionary),
+        allowed=frozenset(setup.allowed),
+        banned=frozenset(setup.banned),
+        family_filter=setup.family,
+    )

@@ -22,7 +22,6 @@ from wordgames.errors import Illegal
 from wordgames.game import Action, Millis, Move, Player
 from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command
 from wordgames.ui.page import Page
-from wordgames.ui.sentences import sentence
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -194,10 +193,6 @@ class TableScreen(PlayScreen):
     def left_alone(self) -> None:
         if self.pauses_when_left and self.clock.running:
             self.pause_with("The window was left alone, so the game waits.")
-
-    def told(self, problem: Illegal) -> str:
-        """The sentence for what the rules forbid; games with sentences of their own look first."""
-        return sentence(problem)
 
 
 def open_table(sitting: Sitting) -> TableScreen:

@@ -162,7 +162,8 @@ class Options(Drawing, can_focus=True):
         canvas.put(x, y, shortened(field.label, room), look.accent if marked else look.ink)
         left = width - len(shortened(field.label, room)) - 2
         text = value if len(value) <= left else ".." + value[-(left - 2) :]
-        default = not isinstance(field, Words) and self._draft.value(field) == field.default
+        now = self._draft.value(field)
+        default = not now if isinstance(field, Words) else now == field.default
         style = look.cursor if marked else look.faint if default else look.strong
         canvas.right(x + width, y, text, style)
 

@@ -1,0 +1,137 @@
+"""What the table of PDQ says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from wordgames.cards import Cards
+from wordgames.engines.pdq import Claim, Ending, Fit, Result, Rules, Variant, fit
+from wordgames.errors import Illegal, Reason
+from wordgames.game import Player
+from wordgames.ui.sentences import counted, listed
+
+if TYPE_CHECKING:
+    from wordgames.ui.sitting import Sitting
+
+VARIANTS: Final = {
+    Variant.REGULAR: "regular",
+    Variant.EXPERTS: "experts",
+    Variant.YOUNGER: "younger",
+    Variant.YOUNGER_BOTH_ENDS: "younger, both ends",
+    Variant.INTERGENERATIONAL: "intergenerational",
+    Variant.PDL: "PDL",
+    Variant.SOLITAIRE: "solitaire",
+    Variant.ANY_WHICH_WAY: "any-which-way",
+    Variant.FOUR_SCORE: "four score",
+    Variant.STUCK_IN_THE_MIDDLE: "stuck in the middle",
+    Variant.WORD_COUNT: "word count",
+}
+
+STILL_DEALING: Final = "Not yet: the cards are still being dealt."
+GIVE_UP_AGAIN: Final = "F2 again gives this row up, and the game ends."
+NOTHING_TO_TAKE_BACK: Final = "There is nothing to take back."
+TAKE_BACK_QUESTION: Final = "Take back what decided the last row?"
+TAKEN_BACK: Final = "Taken back."
+
+
+def refusal(sitting: Sitting, rules: Rules, row: Cards, claim: Claim) -> str:
+    """Why a word does not count, and what would: "PAINTER: the A comes before the N"."""
+    reason = claim.reason
+    assert reason is not None  # noqa: S101 - a refused word has its reason
+    if not claim.word:
+        return silence(sitting.name(claim.player), reason)
+    return why(sitting, rules, row, claim.word, claim.player, reason)
+
+
+def why(
+    sitting: Sitting, rules: Rules, row: Cards, word: str, player: Player, reason: Reason
+) -> str:
+    """Why that word of that player does not count."""
+    letters = fit(rules, row, word, rules.minimum(player))
+    if letters.reason is reason:
+        return f"{word}: {misfit(letters, rules.minimum(player))}"
+    return sitting.told(Illegal(reason, word))
+
+
+def misfit(found: Fit, minimum: int) -> str:
+    """What is wrong with the letters."""
+    letters = found.letters
+    match found.reason:
+        case Reason.TOO_SHORT:
+            return f"{counted(minimum, 'letter')} at least"
+        case Reason.MISSING_LETTER if len(letters) == 1 and letters in found.word:
+            return f"it needs one more {letters}"
+        case Reason.MISSING_LETTER if len(letters) == 1:
+            return f"there is no {letters} in it"
+        case Reason.MISSING_LETTER:
+            return f"it lacks {listed(list(letters))}"
+        case Reason.WRONG_ORDER:
+            return f"the {letters[0]} comes before the {letters[1]}"
+        case Reason.WRONG_START:
+            return f"it has to start with {' or '.join(letters)}"
+        case Reason.WRONG_END:
+            return f"it has to end with {letters}"
+        case Reason.NOT_LEFT_TO_RIGHT:
+            return f"from left to right only: it has to start with {letters}"
+        case None:
+            return "it fits"
+        case other:
+            return str(other)
+
+
+def silence(name: str, reason: Reason) -> str:
+    """No word came."""
+    if reason is Reason.TOO_LATE:
+        return f"{name}: the time is up."
+    return f"{name} gives the floor back."
+
+
+def live(rules: Rules, row: Cards, word: str, player: Player) -> str:
+    """What the letters of the word do so far; nothing that a dictionary knows."""
+    found = fit(rules, row, word, rules.minimum(player))
+    told = {Reason.WRONG_START, Reason.NOT_LEFT_TO_RIGHT}
+    if found.good:
+        return f"{found.trace}   fits: yes"
+    if found.reason in told or (
+        found.reason is Reason.TOO_SHORT and len(found.positions) == len(row)
+    ):
+        return f"{found.trace}   {misfit(found, rules.minimum(player))}"
+    return f"{found.trace}   fits: not yet"
+
+
+def ending(sitting: Sitting, result: Result) -> str:
+    """How a deal ended, in a line."""
+    row = "".join(result.row)
+    match result.ending:
+        case Ending.WON if result.winner is not None:
+            name = sitting.name(result.winner)
+            prize = counted(len(result.prize), "card")
+            return f"{row}: {name} takes {prize} with {result.word} ({len(result.word)})"
+        case Ending.TIED:
+            words = [f"{sitting.name(c.player)} {c.word}" for c in result.claims if c.good]
+            return f"{row}: a tie, {listed(words)}; the next row is for them alone"
+        case Ending.TIME_UP:
+            return f"{row}: the time is up, the cards go to the pile"
+        case Ending.GIVEN_UP:
+            return f"{row}: given up"
+        case Ending.COUNTED:
+            return f"{row}: {listed(_tally(sitting, result.claims))}"
+        case _:
+            return f"{row}: nobody has a word, the cards go to the pile"
+
+
+def could_have(words: Sequence[str], count: int) -> str:
+    """Whether there was a word, and examples."""
+    if not count:
+        return "No common word fits."
+    shown = ", ".join(words)
+    if count <= len(words):
+        return f"{counted(count, 'common word')} {'fits' if count == 1 else 'fit'}: {shown}"
+    return f"{counted(count, 'common word')} fit, for example {shown}   F6 all"
+
+
+def _tally(sitting: Sitting, claims: Sequence[Claim]) -> list[str]:
+    players = range(len(sitting.seats))
+    good = [sum(c.good and c.player == player for c in claims) for player in players]
+    return [f"{sitting.name(player)} {counted(good[player], 'word')}" for player in players]
