@@ -8,10 +8,12 @@ from typing import Any
 from textual import events
 from textual.pilot import Pilot
 
+from wordgames.engines.pdq.racing import next_row
 from wordgames.settings import Preferences, Settings
 from wordgames.setups.game import Seat, Setup
 from wordgames.setups.options import Value
 from wordgames.ui.program import WordGames
+from wordgames.ui.sitting import sit_down
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 KEYS = ("q", "p", "z", "m", "1", "0", "c", "t")
@@ -86,3 +88,23 @@ def text(app: WordGames) -> str:
 
 def _character(name: str) -> str | None:
     return {"space": " ", "minus": "-", "full_stop": "."}.get(name)
+
+
+def deck_file(folder: Path, **counts: int) -> str:
+    """A deck of so many of each letter, as a file; returns its path."""
+    cards = ", ".join(f"{letter} = {count}" for letter, count in counts.items())
+    path = folder / "deck.toml"
+    path.write_text(f"[tiny]\ncards = {{ {cards} }}\n")
+    return str(path)
+
+
+def seed_with_row(setup: Setup, row: str) -> int:
+    """A seed whose first row of PDQ is this one."""
+    for seed in range(5000):
+        sitting = sit_down(setup, seed)
+        sitting.match.tick(0)
+        state = sitting.match.state
+        dealt = state.row or next_row(state)[0]
+        if "".join(dealt) == row:
+            return seed
+    raise AssertionError(f"no seed deals {row}")

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
-from wordgames.chance import fresh_seed
 from wordgames.errors import Illegal, Reason
-from wordgames.game import CHANCE, Millis, Player
+from wordgames.game import Millis, Player
 from wordgames.lexicon.choices import words_to_show
 from wordgames.lexicon.houserules import HouseRules
 from wordgames.lexicon.judges import open_dictionary
 from wordgames.lexicon.protocols import Lexicon, WordList
 from wordgames.lexicon.sentences import sentence as dictionary_sentence
-from wordgames.log import Entry
 from wordgames.match import Match
-from wordgames.setups import find_game
 from wordgames.setups.game import Game, Seat, Setup
-from wordgames.table import GameClock
+from wordgames.store import Store
+from wordgames.table import GameClock, Table
 from wordgames.ui.sentences import sentence
 
 
@@ -27,16 +25,29 @@ from wordgames.ui.sentences import sentence
 class Sitting:
     """One game at one table.
 
-    ``match`` takes the moves, ``clock`` gives them their time, ``lexicon`` says why a word does
-    not count and ``common`` are the words that hints and reviews may show.
+    ``table`` takes and saves the moves and keeps the clock, ``lexicon`` says why a word does not
+    count, and ``common`` are the words that hints and reviews may show.
     """
 
-    setup: Setup
-    game: Game
-    match: Match[Any, Any]
-    clock: GameClock
+    table: Table
     lexicon: Lexicon
     common: WordList
+
+    @property
+    def setup(self) -> Setup:
+        return self.table.setup
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def match(self) -> Match[Any, Any]:
+        return self.table.match
+
+    @property
+    def clock(self) -> GameClock:
+        return self.table.clock
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -69,44 +80,25 @@ class Sitting:
         return self.clock.read()
 
     def states(self) -> list[Any]:
-        """The position after each move that stands: for charts and reviews."""
-        engine, state = self.match.engine, self.match.engine.new(self.match.rules)
-        found = [state]
-        for move in self.match.moves:
-            state = engine.apply(state, move)
-            found.append(state)
-        return found
-
-    def last_own(self) -> int | None:
-        """How many moves stand before the last that a player made, or None if none did."""
-        moves = self.match.moves
-        numbers = (n for n in range(len(moves) - 1, -1, -1) if moves[n].player > CHANCE)
-        return next(numbers, None)
+        """The position at the beginning and after each move that stands: for charts, reviews."""
+        return [self.match.position(number) for number in range(len(self.match.moves) + 1)]
 
 
 def sit_down(
     setup: Setup,
     seed: int | None = None,
     *,
-    log: Iterable[Entry] = (),
+    store: Store | None = None,
     time: Callable[[], float] = monotonic,
-    lexicon: Lexicon | None = None,
-    common: WordList | None = None,
 ) -> Sitting:
-    """Begin a game, or go on with one when there is a log.
+    """Begin a game; ``BadSetup`` and ``BadFile`` say what does not go."""
+    lexicon = open_lexicon(setup)
+    return sitting_at(Table.begin(setup, lexicon, store, seed=seed, source=time), lexicon)
 
-    ``BadSetup`` and ``BadFile`` say what does not go. The dictionary is opened by the set-up's
-    name for it, with the table's own words, unless one is given.
-    """
-    game = find_game(setup.game)
-    rules = game.rules(setup)
-    judge = open_lexicon(setup) if lexicon is None else lexicon
-    match: Match[Any, Any] = Match(
-        game.engine, rules, seed=fresh_seed() if seed is None else seed, judge=judge, log=log
-    )
-    clock = GameClock(time, at=match.at)
-    shown = words_to_show(judge) if common is None else common
-    return Sitting(setup, game, match, clock, judge, shown)
+
+def sitting_at(table: Table, lexicon: Lexicon) -> Sitting:
+    """The sitting at a table, new or resumed."""
+    return Sitting(table, lexicon, words_to_show(lexicon))
 
 
 def open_lexicon(setup: Setup) -> Lexicon:

@@ -154,6 +154,9 @@ class TableScreen(PlayScreen):
     pauses_when_left: ClassVar[bool] = True
     """Whether the game pauses when the terminal loses the focus."""
 
+    def on_unmount(self) -> None:
+        self.sitting.table.leave()
+
     def make_hand(self, player: Player) -> HandScreen:
         """The private screen of a player; games with hands bring it."""
         raise NotImplementedError

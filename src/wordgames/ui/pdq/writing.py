@@ -102,7 +102,6 @@ class WritingScreen(HandScreen):
         event.stop()
         if event.word and self.act(self.player, pdq.Write(event.word)) is not None:
             self.verdict.say(f"{event.word} is on the list.", good=True)
-            self.box.empty()
 
     def refused(self, problem: Illegal, player: Player) -> None:
         view = self.seen

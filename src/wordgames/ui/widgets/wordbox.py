@@ -26,7 +26,7 @@ class WordBox(Horizontal):
 
     ``open`` shows it with a title and takes the focus; ``close`` hides it and empties it. What is
     typed or pasted is folded to capital letters A to Z. ``live`` turns it into the line beside it:
-    what the letters do, never what the dictionary thinks. Enter posts ``Said``.
+    what the letters do, never what the dictionary thinks. Enter posts ``Said`` and empties it.
     """
 
     class Said(Message):
@@ -61,7 +61,7 @@ class WordBox(Horizontal):
         self._asked: str = ""
 
     def compose(self) -> ComposeResult:
-        self._field = _Field()
+        self._field = _Field(self.say)
         yield self._field
         yield self._line
 
@@ -95,29 +95,30 @@ class WordBox(Horizontal):
                 self._field.disabled = True
                 self._line.show("")
 
-    def empty(self) -> None:
-        """Begin the word anew."""
-        if self._field is not None:
-            self._field.value = ""
-
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()
         word = folded(event.value)
         self._line.show(self._live(word) if self._live and word else "")
         self.post_message(self.Typed(word))
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        event.stop()
+    def say(self, word: str) -> None:
+        """Enter was pressed at that word."""
         if self.is_open:
-            self.post_message(self.Said(folded(event.value)))
+            self.post_message(self.Said(word))
 
 
 class _Field(Input):
     """Only letters get in; keys that are commands of the screen go past it."""
 
-    def __init__(self) -> None:
+    def __init__(self, say: Callable[[str], None]) -> None:
         super().__init__(max_length=LONGEST, compact=True, disabled=True)
         self.cursor_blink = False
+        self._say = say
+
+    async def action_submit(self) -> None:
+        """The field is empty at once: whoever types on quickly begins the next word."""
+        word, self.value = folded(self.value), ""
+        self._say(word)
 
     def on_key(self, event: Key) -> None:
         if event.key == "space":

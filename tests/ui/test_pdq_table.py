@@ -1,0 +1,434 @@
+"""PDQ at the table, with keys, a clock driven by hand and the real dictionary."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual import events
+from textual.pilot import Pilot
+
+from ui.driving import (
+    KEYS,
+    USUAL,
+    HandClock,
+    deck_file,
+    press,
+    program,
+    seed_with_row,
+    setup_for,
+    text,
+    wait,
+)
+from wordgames.engines import pdq
+from wordgames.engines.pdq import Stage, Variant
+from wordgames.setups.options import Value
+from wordgames.solvers.pdq import answers
+from wordgames.ui.consent import Consent
+from wordgames.ui.handover import HandOver
+from wordgames.ui.pause import PausePage
+from wordgames.ui.pdq.answers import Answers
+from wordgames.ui.pdq.table import PdqTable, best_name
+from wordgames.ui.pdq.writing import WritingScreen
+from wordgames.ui.podium import Podium
+from wordgames.ui.program import WordGames
+
+
+class Table:
+    """A game under way and the hands of its players."""
+
+    def __init__(self, app: WordGames, pilot: Pilot[Any], clock: HandClock) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.clock = clock
+        screen = app.screen
+        assert isinstance(screen, PdqTable)
+        self.screen = screen
+
+    @property
+    def view(self) -> pdq.View:
+        return self.screen.seen
+
+    async def press(self, *keys: str) -> None:
+        await press(self.pilot, *keys)
+
+    async def wait(self, milliseconds: int) -> None:
+        await wait(self.pilot, milliseconds)
+
+    async def say(self, player: int, word: str) -> None:
+        """Buzz, wait for the window to close, type and enter."""
+        await self.press(KEYS[player])
+        await self.wait(200)
+        await self.press(f"word:{word}", "enter")
+
+    def shown(self) -> str:
+        return text(self.app)
+
+
+@asynccontextmanager
+async def table(
+    folder: Path,
+    players: int = 3,
+    row: str | None = "PNA",
+    size: tuple[int, int] = USUAL,
+    /,
+    counts: dict[str, int] | None = None,
+    **options: Value,
+) -> AsyncIterator[Table]:
+    """A game with a deck of one row, or of those cards; the first row is dealt."""
+    cards = counts if counts is not None else {c: (row or "").count(c) for c in row or ""}
+    setup = replace(setup_for("pdq", players, **options), deck=deck_file(folder, **cards))
+    seed = 3 if row is None else seed_with_row(setup, row)
+    clock = HandClock()
+    app = program(folder, setup, seed=seed, clock=clock)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        sitting = Table(app, pilot, clock)
+        if sitting.view.stage is Stage.DEALING:
+            await sitting.press("space")
+        yield sitting
+
+
+async def test_the_first_word_takes_the_cards(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        assert "READY" in game.shown()
+        await game.say(1, "PINEAPPLE")
+        assert game.view.won == (0, 3, 0)
+        assert "Bob takes 3 cards with PINEAPPLE (9)" in game.shown()
+        await game.press("space")
+        assert isinstance(game.app.screen, Podium)
+        assert "Bob wins" in game.shown()
+
+
+async def test_ten_milliseconds_are_a_tie_and_the_longest_word_wins(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("q")
+        await game.wait(10)
+        await game.press("p")
+        await game.wait(200)
+        shown = game.shown()
+        assert "A TIE, 10 ms apart" in shown
+        assert "TIED  +10 ms" in shown
+        await game.press("word:PANDA")
+        assert "PANDA" not in game.shown()  # nobody sees another's word
+        await game.press("enter")
+        await game.press("word:PINEAPPLE", "enter")
+        assert game.view.won == (0, 3, 0)
+        last = game.view.last
+        assert last is not None
+        assert [(claim.player, claim.word) for claim in last.claims] == [
+            (0, "PANDA"),
+            (1, "PINEAPPLE"),
+        ]
+
+
+async def test_a_tie_of_equal_words_is_played_off_by_those_alone(tmp_path: Path) -> None:
+    counts = {"P": 2, "N": 2, "A": 2}
+    async with table(tmp_path, counts=counts) as game:
+        await game.press("q", "p")
+        await game.wait(200)
+        await game.press("word:PINNATE", "enter")
+        await game.press("word:PINNACE", "enter")
+        assert game.view.tied == {0, 1}
+        assert "for Ann and Bob alone" in game.shown()
+        await game.press("space")
+        await game.press("z")
+        assert game.view.buzzes == ()
+        assert "waits" in game.shown()
+
+
+async def test_a_buzz_after_the_window_is_none(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("q")
+        await game.wait(152)
+        await game.press("p")
+        await game.wait(100)
+        assert [player for player, _ in game.view.buzzes] == [0]
+        assert game.view.stage is Stage.TYPING
+
+
+async def test_a_key_in_time_counts_although_it_arrives_late(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("q")
+        late = events.Key("p", "p")
+        late.time = game.clock.now + 0.149
+        game.clock.now += 0.180
+        game.screen.beat()
+        game.app.post_message(late)
+        await game.pilot.pause()
+        assert [player for player, _ in game.view.buzzes] == [0, 1]
+
+
+async def test_an_own_key_that_repeats_is_no_second_buzz(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("q", "q", "Q", "shift+q", "alt+q")
+        assert [player for player, _ in game.view.buzzes] == [0]
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("PAINTER", "PAINTER: the A comes before the N"),
+        ("DEPENDABLE", "DEPENDABLE: it has to start with P or A"),
+        ("PLANETX", "PLANETX: the A comes before the N"),
+        ("PIN", "PIN: 4 letters at least"),
+        ("PLUNGE", "PLUNGE: there is no A in it"),
+        ("PANDORA", "PANDORA is "),
+        ("PXNXA", "PXNXA is not in the dictionary"),
+    ],
+)
+async def test_a_wrong_word_is_told_why_and_the_floor_is_open(
+    tmp_path: Path, word: str, told: str
+) -> None:
+    async with table(tmp_path) as game:
+        await game.say(0, word)
+        assert told in game.shown()
+        assert game.view.stage is Stage.RACING
+        await game.say(0, "PANDA")
+        assert game.view.won == (3, 0, 0)
+
+
+async def test_the_live_line_follows_the_letters_and_not_the_dictionary(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("p")
+        await game.wait(200)
+        await game.press("word:PINX")
+        assert "P.N." in game.shown()
+        assert "fits: not yet" in game.shown()
+        await game.press("word:A")
+        assert "P.N.A   fits: yes" in game.shown()
+
+
+async def test_time_is_up_and_the_half_typed_word_is_named(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("z")
+        await game.wait(200)
+        await game.press("word:PINE")
+        await game.wait(8100)
+        assert "Cy: the time is up." in game.shown()
+        assert "PINE was not finished" in game.shown()
+        assert game.view.stage is Stage.RACING
+        assert not game.screen.box.is_open
+
+
+async def test_the_floor_is_given_back_with_esc(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("z")
+        await game.wait(200)
+        await game.press("escape")
+        assert game.view.stage is Stage.RACING
+        assert "Cy gives the floor back" in game.shown()
+
+
+async def test_nobody_has_a_word_and_the_pile_goes_to_the_next_winner(tmp_path: Path) -> None:
+    async with table(tmp_path, counts={"P": 2, "N": 2, "A": 2}) as game:
+        await game.press("f2", "q", "p")
+        assert "no word" in game.shown()
+        await game.press("p", "p", "z")  # Bob thinks again, and agrees again
+        assert len(game.view.aside) == 3
+        assert "common words fit, for example" in game.shown()
+        await game.press("space")
+        word = answers(game.screen.sitting.common, game.view.rules, game.view.row, 4)[0]
+        await game.say(2, word)
+        assert game.view.won == (0, 0, 6)
+        assert "Cy takes 6 cards" in game.shown()
+
+
+async def test_all_words_of_the_last_row_can_be_seen(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("f2", "q", "p", "z")
+        await game.press("f6")
+        assert isinstance(game.app.screen, Answers)
+        assert "PINEAPPLES" in game.app.screen.words
+        await game.press("escape")
+        assert game.app.screen is game.screen
+
+
+async def test_pdl_passes_until_the_longest_word_stands(tmp_path: Path) -> None:
+    async with table(tmp_path, variant="pdl") as game:
+        await game.say(0, "PANDA")
+        assert "Ann PANDA leads" in game.shown()
+        assert "LEADS" in game.shown()
+        await game.say(1, "PANDAS")
+        assert "only adds an ending" in game.shown()
+        await game.say(1, "PINEAPPLE")
+        await game.press("f2", "q", "z")
+        assert game.view.won == (0, 3, 0)
+
+
+async def test_word_count_hides_the_letters_until_the_player_is_ready(tmp_path: Path) -> None:
+    async with table(tmp_path, 2, variant="word-count", count_deals=1) as game:
+        assert "P N A" not in game.shown()
+        await game.press("space")
+        assert isinstance(game.app.screen, HandOver)
+        await game.press("enter")  # an impatient Enter opens nothing
+        assert isinstance(game.app.screen, HandOver)
+        await game.press("p", "enter")  # nor does another's key
+        assert isinstance(game.app.screen, HandOver)
+        await game.press("q", "enter")
+        screen = game.app.screen
+        assert isinstance(screen, WritingScreen)
+        assert screen.cards.covered
+        await game.press("enter")
+        assert screen.cards.cards == ("P", "N", "A")
+        await game.press("word:PANDA", "enter", "word:PANDA", "enter")
+        assert "PANDA is there already" in game.shown()
+        await game.press("word:PINEAPPLE", "enter")
+        await game.press("f9")  # covers, and stops the clock
+        assert isinstance(game.app.screen, HandOver)
+        assert screen.list._words == ()
+        assert not screen.clock.running
+        await game.press("q", "enter")
+        again = game.app.screen
+        assert isinstance(again, WritingScreen)
+        assert again.list._words == ("PANDA", "PINEAPPLE")
+        await game.press("f4")
+        assert isinstance(game.app.screen, HandOver)
+        assert game.app.screen.player == 1
+        await game.press("p", "enter", "enter", "word:PANDA", "enter")
+        await game.wait(60_100)
+        assert game.app.screen is game.screen
+        assert game.view.points == (1, 0)
+        await game.press("space")
+        assert isinstance(game.app.screen, Podium)
+
+
+async def test_solitaire_keeps_the_best_score_and_says_what_could_have_been(
+    tmp_path: Path,
+) -> None:
+    counts = {"P": 2, "N": 2, "A": 2}
+    async with table(tmp_path, 1, "PNA", counts=counts, variant="solitaire") as game:
+        assert "no best score yet" in game.shown()
+        await game.press("word:ANTELOPE", "enter")
+        assert "from left to right only" in game.shown()
+        await game.press("word:PINEAPPLE", "enter")
+        assert game.view.won == (3,)
+        await game.press("f2")
+        assert "F2 again gives this row up" in game.shown()
+        assert game.view.stage is Stage.RACING
+        await game.press("f2")
+        assert game.view.stage is Stage.OVER
+        await game.app.workers.wait_for_complete()
+        assert game.app.settings.best(best_name(game.view.rules)) == 3
+        await game.press("space")
+        podium = game.app.screen
+        assert isinstance(podium, Podium)
+        row = "".join(game.view.results[-1].row)
+        assert any(line.startswith(f"{row}: ") for line in podium.remarkable)
+
+
+async def test_an_award_is_taken_back_when_everybody_agrees(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.say(1, "PINEAPPLE")
+        await game.press("ctrl+z")
+        assert isinstance(game.app.screen, Consent)
+        await game.press("q", "p", "escape")
+        assert game.view.won == (0, 3, 0)
+        await game.press("ctrl+z", "q", "p", "z")
+        assert game.view.won == (0, 0, 0)
+        assert game.view.stage is Stage.TYPING
+        await game.press("escape")
+        await game.say(0, "PANDA")
+        assert game.view.won == (3, 0, 0)
+
+
+async def test_a_pause_covers_the_letters_and_stops_the_clock(tmp_path: Path) -> None:
+    async with table(tmp_path, deal_time=30) as game:
+        await game.wait(10_000)
+        left = game.screen.countdown.left()
+        await game.press("f3")
+        assert isinstance(game.app.screen, PausePage)
+        assert game.screen.cards.covered
+        assert "P" not in game.screen.cards.cards
+        game.clock.now += 600
+        await game.pilot.pause()
+        await game.press("enter")
+        assert game.app.screen is game.screen
+        assert game.screen.cards.cards == ("P", "N", "A")
+        assert game.screen.countdown.left() == left
+
+
+@pytest.mark.parametrize("why", ["blur", "sleep"])
+async def test_the_game_pauses_by_itself(tmp_path: Path, why: str) -> None:
+    async with table(tmp_path) as game:
+        if why == "blur":
+            game.app.post_message(events.AppBlur())
+        else:
+            game.clock.now += 3600
+            game.screen.beat()
+        await game.pilot.pause()
+        assert isinstance(game.app.screen, PausePage)
+        at = game.screen.clock.read()
+        assert at < 1000
+        await game.press("enter")
+        assert game.view.stage is Stage.RACING
+
+
+async def test_a_window_too_small_pauses_and_covers(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.pilot.resize_terminal(40, 10)
+        await game.pilot.pause()
+        assert "60 x 18 is needed" in text(game.app)
+        assert not game.screen.clock.running
+        await game.pilot.resize_terminal(80, 24)
+        await game.pilot.pause()
+        assert game.app.screen is game.screen
+        assert game.screen.clock.running
+
+
+async def test_nobody_buzzes_while_the_cards_are_dealt(tmp_path: Path) -> None:
+    async with table(tmp_path, counts={"P": 2, "N": 2, "A": 2}) as game:
+        await game.say(1, "PINEAPPLE")
+        game.app.animation_level = "full"
+        await game.press("space")
+        await game.press("q")
+        assert game.view.buzzes == ()
+        assert "still being dealt" in game.shown()
+        assert not game.screen.clock.running
+
+
+async def test_the_mouse_buzzes_for_a_seat(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.pilot.click(game.screen.seats, offset=(30, 1))
+        assert [player for player, _ in game.view.buzzes] == [1]
+
+
+@pytest.mark.parametrize("variant", [v.value for v in Variant])
+async def test_every_variant_is_played_to_the_podium(tmp_path: Path, variant: str) -> None:
+    players = 1 if variant == "solitaire" else 2
+    counts = {"P": 2, "N": 2, "A": 2, "E": 2, "T": 2, "R": 2}
+    async with table(tmp_path, players, None, counts=counts, variant=variant) as game:
+        for _ in range(60):
+            await _play_on(game)
+            if isinstance(game.app.screen, Podium):
+                break
+        assert isinstance(game.app.screen, Podium)
+        view = game.view
+        assert sum(view.won) + len(view.aside) + view.pack == 12
+        assert "first" in game.shown()
+
+
+async def _play_on(game: Table) -> None:
+    """Do the next sensible thing, with a word of the solver where one is wanted."""
+    view = game.view
+    if isinstance(game.app.screen, HandOver):
+        await game.press(KEYS[game.app.screen.player], "enter", "enter")
+    elif isinstance(game.app.screen, WritingScreen):
+        word = answers(game.screen.sitting.common, view.rules, game.app.screen.seen.row, 4)[0]
+        await game.press(f"word:{word}", "enter", "f4")
+    elif view.stage is not Stage.RACING:
+        await game.press("space")
+    else:
+        found = answers(game.screen.sitting.common, view.rules, view.row, view.rules.minimum(0))
+        if not found:
+            await game.press("f2", *(("f2",) if game.screen.alone else KEYS[:2]))
+        elif game.screen.alone:
+            await game.press(f"word:{found[0]}", "enter")
+        else:
+            await game.say(len(view.results) % 2, found[0])
+            if game.view.stage is Stage.RACING:  # PDL: the other has to pass
+                await game.press("f2", KEYS[1 - len(view.results) % 2])
