@@ -184,17 +184,17 @@ class GameClock:
     def read(self, stamp: float | None = None) -> Millis:
         """The game time now, or at a stamp of the same source: when a key was pressed."""
         if self._since is None:
-            return int(self._elapsed)
+            return _whole(self._elapsed)
         gap = ((self._source() if stamp is None else stamp) - self._since) * 1000
         if gap < 0:
-            return int(max(self._floor, self._elapsed + gap))
+            return _whole(max(self._floor, self._elapsed + gap))
         if self._jump is not None and gap > self._jump:
             self._since = None
             self.asleep = True
         else:
             self._elapsed += gap
             self._since += gap / 1000
-        return int(self._elapsed)
+        return _whole(self._elapsed)
 
     def resume(self) -> None:
         """Let time run; no stamp before this instant counts any more."""
@@ -218,3 +218,8 @@ class GameClock:
         """Set the game time on to where a redo has put the game."""
         self.read()
         self._elapsed = max(self._elapsed, float(at))
+
+
+def _whole(milliseconds: float) -> Millis:
+    """Whole milliseconds; 9.9999999 is ten, as sums of fractions go."""
+    return int(milliseconds + 1e-6)

@@ -34,6 +34,9 @@ REASONS: Final[Mapping[Reason, str]] = {
     Reason.EXTENSION_OF_A_SAID_WORD: "{0} only adds an ending to a word said before.",
     Reason.NOT_LONGER: "{0} is not longer than the word to beat.",
     Reason.WRITTEN_BY_ANOTHER: "{0} was written by somebody else too.",
+    Reason.FLOOR_TAKEN: "Too late: somebody else has the floor.",
+    Reason.OUT_OF_THE_DEAL: "Out for the rest of this row.",
+    Reason.NOT_IN_THE_TIE: "This row is for those who tied.",
     Reason.GROUP_FULL: "That group is full.",
     Reason.PLURAL_OF_A_USED_WORD: "{0} is the plural of a word that is there.",
     Reason.SINGULAR_OF_A_USED_WORD: "{0} is the singular of a word that is there.",
@@ -67,7 +70,7 @@ SETTINGS_NOT_SAVED: Final = "The set-up could not be saved."
 
 def sentence(problem: Illegal) -> str:
     """Why the rules forbid it."""
-    return REASONS[problem.reason].format(problem.subject)
+    return REASONS[problem.reason].format(problem.subject or "That")
 
 
 def key_test(seen: Sequence[str], keys: Sequence[str]) -> str:

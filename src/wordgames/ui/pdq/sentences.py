@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from wordgames.cards import Cards
-from wordgames.engines.pdq import Claim, Ending, Fit, Result, Rules, Variant, fit
+from wordgames.engines.pdq import Claim, Ending, Result, Rules, Variant, fit
+from wordgames.engines.pdq.sentences import why_not
 from wordgames.errors import Illegal, Reason
 from wordgames.game import Player
 from wordgames.ui.sentences import counted, listed
@@ -50,34 +51,8 @@ def why(
     """Why that word of that player does not count."""
     letters = fit(rules, row, word, rules.minimum(player))
     if letters.reason is reason:
-        return f"{word}: {misfit(letters, rules.minimum(player))}"
+        return f"{word}: {why_not(letters, rules.minimum(player))}"
     return sitting.told(Illegal(reason, word))
-
-
-def misfit(found: Fit, minimum: int) -> str:
-    """What is wrong with the letters."""
-    letters = found.letters
-    match found.reason:
-        case Reason.TOO_SHORT:
-            return f"{counted(minimum, 'letter')} at least"
-        case Reason.MISSING_LETTER if len(letters) == 1 and letters in found.word:
-            return f"it needs one more {letters}"
-        case Reason.MISSING_LETTER if len(letters) == 1:
-            return f"there is no {letters} in it"
-        case Reason.MISSING_LETTER:
-            return f"it lacks {listed(list(letters))}"
-        case Reason.WRONG_ORDER:
-            return f"the {letters[0]} comes before the {letters[1]}"
-        case Reason.WRONG_START:
-            return f"it has to start with {' or '.join(letters)}"
-        case Reason.WRONG_END:
-            return f"it has to end with {letters}"
-        case Reason.NOT_LEFT_TO_RIGHT:
-            return f"from left to right only: it has to start with {letters}"
-        case None:
-            return "it fits"
-        case other:
-            return str(other)
 
 
 def silence(name: str, reason: Reason) -> str:
@@ -96,7 +71,7 @@ def live(rules: Rules, row: Cards, word: str, player: Player) -> str:
     if found.reason in told or (
         found.reason is Reason.TOO_SHORT and len(found.positions) == len(row)
     ):
-        return f"{found.trace}   {misfit(found, rules.minimum(player))}"
+        return f"{found.trace}   {why_not(found, rules.minimum(player))}"
     return f"{found.trace}   fits: not yet"
 
 

@@ -407,10 +407,7 @@ class PdqTable(TableScreen):
         self.act(player, pdq.Say(event.word))
 
     def refused(self, problem: Illegal, player: Player) -> None:
-        if problem.reason in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}:
-            self.verdict.say(f"{self.sitting.name(player)} cannot do that now.", bad=True)
-        else:
-            self.verdict.say(sentence(problem), bad=True)
+        self.verdict.say(f"{self.sitting.name(player)}: {sentence(problem)}", bad=True)
 
     def action_deal(self) -> None:
         view = self.seen

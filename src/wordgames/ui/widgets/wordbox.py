@@ -115,13 +115,16 @@ class _Field(Input):
         self.cursor_blink = False
         self._say = say
 
-    async def action_submit(self) -> None:
-        """The field is empty at once: whoever types on quickly begins the next word."""
-        word, self.value = folded(self.value), ""
-        self._say(word)
-
     def on_key(self, event: Key) -> None:
-        if event.key == "space":
+        """Enter is heard here and not as a binding, which would come after letters typed quickly
+        behind it; the field is empty at once for the next word.
+        """
+        if event.key == "enter":
+            event.stop()
+            event.prevent_default()
+            word, self.value = folded(self.value), ""
+            self._say(word)
+        elif event.key == "space":
             event.prevent_default()
 
     def on_paste(self, event: Paste) -> None:
