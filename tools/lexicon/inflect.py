@@ -93,10 +93,13 @@ class Inflections:
         parts = self._parts.get(base)
         return base in self._nouns or parts is None or "noun" in parts
 
-    def _verb(self, base: str) -> bool:
+    def _verb(self, base: str, form: str = "") -> bool:
+        """A verb by WordNet; else, unless WordNet has the form for itself, by its own forms."""
         parts = self._parts.get(base)
         if parts is not None and "verb" in parts:
             return True
+        if len(base) < 3 or form in self._parts:
+            return base in {"AH", "OH"}
         stem = base.removesuffix("E")
         doubled = stem + stem[-1:]
         return any(s + "ING" in self._words for s in (base, stem, doubled)) and any(
@@ -142,6 +145,9 @@ class Inflections:
                 continue
             if base + "S" == word and base.endswith("Y") and base[-2:-1] not in "AEIOU":
                 continue
+            own_word = word.endswith(("ICS", "WARDS")) and word in self._parts
+            if own_word and "noun" not in self._parts.get(base, ()):
+                continue
             if len(base) > 1 and base in self._words:
                 kind = Kind(0)
                 if self._noun(base):
@@ -161,16 +167,16 @@ class Inflections:
 
     def _odd_plurals(self, word: str) -> Iterator[tuple[str, Kind]]:
         own_noun = "noun" in self._parts.get(word, ())
-        for ending, singulars, shortest in (
-            ("MEN", ("MAN",), 5),
-            ("AE", ("A",), 5),
-            ("I", ("US", "O"), 5),
-            ("A", ("UM", "ON"), 5),
-            ("ATA", ("A",), 7),
-            ("EAUX", ("EAU",), 5),
-            ("IM", ("",), 6),
+        for ending, singulars, shortest, sure in (
+            ("MEN", ("MAN",), 5, False),
+            ("AE", ("A",), 5, True),
+            ("I", ("US", "O"), 4, False),
+            ("A", ("UM", "ON"), 5, True),
+            ("ATA", ("A",), 7, True),
+            ("EAUX", ("EAU",), 5, True),
+            ("IM", ("",), 6, False),
         ):
-            if word.endswith(ending) and len(word) >= shortest and not own_noun:
+            if word.endswith(ending) and len(word) >= shortest and (sure or not own_noun):
                 for singular in singulars:
                     base = word.removesuffix(ending) + singular
                     if base in self._words and self._noun(base):
@@ -180,26 +186,36 @@ class Inflections:
         parts = self._parts.get(word, frozenset[str]())
         if "verb" in parts and not self._was_listed_as_form(word):
             return
-        for base in self._stems(word, "ED"):
-            if base.endswith("EE") and "noun" in parts:
-                continue
-            if self._verb(base) or (len(base) > 3 and self._noun(base) and "noun" not in parts):
-                yield base, Kind.PAST
+        stems = [
+            base
+            for base in self._stems(word, "ED")
+            if not (base.endswith("EE") and "noun" in parts)
+        ]
+        verbs = self._surest([base for base in stems if self._verb(base, word)], "verb")
+        nouns = [base for base in stems if len(base) > 2 and self._noun(base)]
+        for base in verbs or ([] if "noun" in parts else nouns[:1]):
+            yield base, Kind.PAST
 
     def _ing_forms(self, word: str) -> Iterator[tuple[str, Kind]]:
         if word.endswith("YING"):
             base = word[:-4] + "IE"
-            if base in self._words and self._verb(base):
+            if base in self._words and self._verb(base, word):
                 yield base, Kind.GERUND
-        for base in self._stems(word, "ING"):
-            if self._verb(base):
-                yield base, Kind.GERUND
+        stems = self._stems(word, "ING")
+        for base in self._surest([base for base in stems if self._verb(base, word)], "verb"):
+            yield base, Kind.GERUND
+
+    def _surest(self, bases: list[str], part: str) -> list[str]:
+        """Those that WordNet has as that part of speech; all when there is none."""
+        sure = [base for base in bases if part in self._parts.get(base, ())]
+        return sure or bases
 
     def _stems(self, word: str, ending: str) -> list[str]:
         """The words that could have taken the ending, the likeliest first."""
         stem = word.removesuffix(ending)
         found = []
-        if len(stem) > 1 and stem + "E" in self._words and not stem.endswith("EE"):
+        keeps_its_e = stem + "EING" in self._words and ending == "ING" and self._verb(stem)
+        if len(stem) > 1 and stem + "E" in self._words and not keeps_its_e:
             found.append(stem + "E")
         if ending == "ED" and stem.endswith("I") and stem[:-1] + "Y" in self._words:
             found.append(stem[:-1] + "Y")
@@ -220,22 +236,21 @@ class Inflections:
     def _ly_forms(self, word: str) -> Iterator[tuple[str, Kind]]:
         parts = self._parts.get(word)
         stem = word.removesuffix("LY")
-        like = parts is None or "adv" in parts or "adj" in parts
-        if not like:
+        if parts is not None and not parts & {"adv", "adj"}:
             return
-        adverb = parts is None or "adv" in parts
+        bases: list[str] = []
         if len(stem) > 2 and (self._adjective(stem) or self._noun(stem) or self._verb(stem)):
-            yield stem, Kind.ADVERB
+            bases.append(stem)
         if stem.endswith("I") and self._adjective(stem[:-1] + "Y"):
-            yield stem[:-1] + "Y", Kind.ADVERB
-        if adverb and stem.endswith("ICAL") and stem[:-2] in self._words:
-            yield stem[:-2], Kind.ADVERB
-        if adverb and self._adjective(stem + "LE"):
-            yield stem + "LE", Kind.ADVERB
-        if adverb and self._adjective(stem + "L"):
-            yield stem + "L", Kind.ADVERB
-        if adverb and stem + "E" in {"TRUE", "DUE", "WHOLE", "EERIE"}:
-            yield stem + "E", Kind.ADVERB
+            bases.append(stem[:-1] + "Y")
+        if parts is None or "adv" in parts:
+            if stem.endswith("ICAL"):
+                bases.append(stem[:-2])
+            bases += [stem + end for end in ("LE", "L") if self._adjective(stem + end)]
+            if stem + "E" in {"TRUE", "DUE", "WHOLE"}:
+                bases.append(stem + "E")
+        for base in self._surest([base for base in bases if base in self._words], "adj"):
+            yield base, Kind.ADVERB
 
     def _degree(self, word: str, ending: str, kind: Kind) -> Iterator[tuple[str, Kind]]:
         stem = word.removesuffix(ending)

@@ -64,7 +64,9 @@ def read_scowl(folder: Path = SCOWL) -> Scowl:
         if category == "words" and key.endswith("'S"):
             nouns.add(key[:-2])
         elif category == "words" and PLAIN.fullmatch(key):
-            if written[:1].islower() or written.startswith("OK"):
+            if written[:1].islower() and not written.islower():  # kHz, dB
+                _commonest(abbreviations, key, size, written)
+            elif written.islower() or written.startswith("OK"):
                 words[key] = min(size, words.get(key, size))
             else:
                 _commonest(names, key, size, written)

@@ -389,10 +389,10 @@ def the_file() -> LexiconFile:
 def _why_not(notes: tuple[Note, ...]) -> Reason:
     """The reason that says most about a spelling that is no word."""
     kinds = {note.kind for note in notes}
-    if "contraction" in kinds:
-        return Reason.CONTRACTION
     if kinds & NAME_KINDS:
         return Reason.PROPER_NOUN
+    if "contraction" in kinds:
+        return Reason.CONTRACTION
     if "abbreviation" in kinds:
         return Reason.ABBREVIATION
     return Reason.FOREIGN if "foreign" in kinds else Reason.NOT_IN_DICTIONARY

@@ -54,7 +54,7 @@ def fault(text: str) -> Reason | None:
         return Reason.NO_WORD
     if word.isascii() and word.isalpha() and len(stripped) <= LONGEST:
         return None
-    if not any(c.isalpha() for c in word):
+    if _letters_but(word, "") or not any(c.isalpha() for c in word):
         return Reason.NOT_IN_DICTIONARY
     if any(c in _APOSTROPHES for c in stripped) and _letters_but(word, _APOSTROPHES + " "):
         return Reason.CONTRACTION

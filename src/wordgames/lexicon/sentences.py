@@ -7,10 +7,10 @@ from wordgames.lexicon.verdict import NAME_KINDS, Inflection, Note, Verdict
 
 _NAMED = {
     "place": "a place",
-    "person": "a person",
+    "person": "the name of a person",
     "people": "a people or a kind of person",
-    "group": "a group",
-    "time": "a day, a month, a feast or an age",
+    "group": "the name of a group",
+    "time": "a name in the calendar",
     "language": "a language",
     "name": "a name",
 }

@@ -25,7 +25,7 @@ _DIGITS = {
     )
 }
 _NOT_COMPARED = re.compile(rb"[^0-9a-z ]")
-_HEAD = re.compile(r"\\[^\\]*\\(.*?)(?:\n(?= {3}(?:\d+\. )?[A-Z])|\Z)", re.DOTALL)
+_HEAD = re.compile(r"\\[^\\]*\\(.*?)(?:\n(?= {3}(?:\d+\. |\(?[A-Z]))|\Z)", re.DOTALL)
 _PART = re.compile(r"(?:^|[\s,;)])(n|v|a|adv|adj|prep|conj|interj|pron)\.")
 _PARTS = {
     "n": "noun",
@@ -39,6 +39,7 @@ _PARTS = {
     "pron": "pronoun",
 }
 _SENSES = re.compile(r"^ {3}\d+\. ", re.MULTILINE)
+_TAG = re.compile("Webster|PJC|WordNet|Century")
 _END_OF_SENSE = re.compile(
     r"\n\s*\n|\n?\s+\[[^\]]*(?:Webster|PJC|WordNet|Century)[^\]]*\]|\n {3}Syn:"
 )
@@ -171,10 +172,11 @@ def _number(digits: bytes) -> int:
 
 def _senses_of(article: str) -> list[Sense]:
     """The numbered meanings of an article, or the only one, each cut at its first example."""
+    article = _BRACKETED.sub(lambda found: found[0] if _TAG.search(found[0]) else "", article)
     head = _HEAD.search(article)
     if head is None:
         return []
-    part = _PART.search(_BRACKETED.sub("", head[1]))
+    part = _PART.search(head[1])
     name = _PARTS[part[1]] if part else ""
     pieces = _SENSES.split(article[head.end() :])
     texts = [_plain(piece) for piece in (pieces[1:] or pieces)]
