@@ -40,6 +40,64 @@ def _every_cell_is_painted(raw: bytes) -> bool:
     return ESCAPES.sub(b"", raw).count(b" ") >= 80 * 24
 
 
-def _need_the_app() -> None:
-    if find_spec("wordgames.ui.app") is None:
+def _need_the_app(part: str = "wordgames.ui.app") -> None:
+    if find_spec(part) is None:
         raise NotMeasured("the app is not here")
+
+
+@row(
+    "buzz",
+    "a buzz key to BUZZED on the screen, PDQ, 80x24",
+    against="a key to its letter in a bare Input",
+    limit=Limit(ratio=2),
+)
+def buzz(effort: Effort) -> Figure:
+    _need_the_app("wordgames.ui.pdq")
+    rounds = effort.times(20)
+    wrong = 0
+
+    def ours(_: int) -> float:
+        nonlocal wrong
+        with Terminal(WORDGAMES, *TABLE) as terminal:
+            terminal.wait_for("Space")
+            terminal.press(" ")
+            terminal.wait_for("READY")
+            terminal.settle()
+            took = _key_to(terminal, "p", "BUZZED")
+            terminal.settle(0.05)
+            wrong += not _buzzed_alone(terminal.screen(), "Bob", "Ann")
+        return took
+
+    timing = by_turns(range(rounds), ours, lambda _: _letter_in_an_input())
+    return Figure(timing, wrong, checked=rounds)
+
+
+TABLE = ("play", "pdq", "--players", "Ann, Bob", "--keys", "q, p", "--seed", "1")
+
+
+def _buzzed_alone(page: str, who: str, other: str) -> bool:
+    """Whether the frame below that name says BUZZED, and the other's does not."""
+    lines = page.splitlines()
+    top = next(line for line in lines if f" {who} " in line)
+    left, right = sorted((top.index(f" {who} "), top.index(f" {other} ")))
+    middle = (left + right) // 2
+    seat = lines[lines.index(top) + 1 : lines.index(top) + 3]
+    halves = {
+        "left": any("BUZZED" in line[:middle] for line in seat),
+        "right": any("BUZZED" in line[middle:] for line in seat),
+    }
+    side = "right" if top.index(f" {who} ") == right else "left"
+    return halves == {"left": side == "left", "right": side == "right"}
+
+
+def _letter_in_an_input() -> float:
+    with Terminal(PYTHON, "-m", "bench.peers.box") as terminal:
+        terminal.wait_for("eady")
+        terminal.settle()
+        return _key_to(terminal, "p", "p")
+
+
+def _key_to(terminal: Terminal, key: str, text: str) -> float:
+    seen = len(terminal.raw)
+    pressed = terminal.press(key)
+    return terminal.wait_for(text, since=seen) - pressed

@@ -1,0 +1,1 @@
+"""The app: its pages and widgets, on Textual."""
