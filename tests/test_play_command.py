@@ -9,11 +9,20 @@ import pytest
 from wordgames.cli.main import run
 from wordgames.cli.play import read
 from wordgames.errors import BadSetup
+from wordgames.setups import GAMES as GAME_NAMES
 from wordgames.setups import find_game
 from wordgames.setups.game import Game, Seat, Setup
 from wordgames.setups.options import Number, Option, Pick, Switch, Value
 
-GAMES = [find_game(name) for name in ("pdq",)]
+GAMES = [find_game(name) for name in GAME_NAMES]
+
+
+TOGETHER_WITH: dict[tuple[str, Value], list[str]] = {
+    ("variant", "solitaire"): ["--players", "Ann"],
+    ("last-hand", 2): ["--first-hand", "2"],
+    ("teams", True): ["--players", "Ann, Bob, Cy, Dee"],
+}
+"""What an option needs beside it."""
 
 
 def setup(*arguments: str) -> Setup:
@@ -50,8 +59,7 @@ def test_every_option_can_be_chosen(
 ) -> None:
     if option.variants is not None and "regular" not in option.variants:
         arguments = [*arguments, "--variant", min(option.variants)]
-    if value == "solitaire" or "solitaire" in arguments:
-        arguments = [*arguments, "--players", "Ann"]
+    arguments = [*arguments, *TOGETHER_WITH.get((option.name, value), [])]
     made = setup(game.name, *arguments)
     assert made.chosen[option.name] == value
     assert game.rules(made) is not None
@@ -145,14 +153,14 @@ def test_help_and_wrong_usage(
 
 
 def test_the_table_opens_with_what_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[tuple[Setup | None, int | None]] = []
+    opened: list[tuple[Setup | None, int | None, bool | None]] = []
 
-    class App:
-        @staticmethod
-        def open_app(setup: Setup | None, seed: int | None) -> int:
-            opened.append((setup, seed))
-            return 0
+    def open_app(setup: Setup | None, seed: int | None, *, ascii_only: bool | None = None) -> int:
+        opened.append((setup, seed, ascii_only))
+        return 0
 
-    monkeypatch.setitem(__import__("sys").modules, "wordgames.ui.app", App)
-    assert run(["play", "pdq", "--players", "Ann, Bob", "--seed", "3"]) == 0
-    assert opened == [(setup("pdq", "--players", "Ann, Bob"), 3)]
+    monkeypatch.setattr("wordgames.ui.app.open_app", open_app)
+    chosen = ["pdq", "--players", "Ann, Bob"]
+    assert run(["play", *chosen, "--seed", "3"]) == 0
+    assert run(["play", *chosen, "--ascii"]) == 0
+    assert opened == [(setup(*chosen), 3, None), (setup(*chosen), None, True)]

@@ -28,11 +28,11 @@ def run(arguments: list[str]) -> int:
     if not arguments or arguments[0] in {"-h", "--help"}:
         (sys.stdout if arguments else sys.stderr).write(USAGE)
         return EXIT_YES if arguments else EXIT_USAGE
-    from importlib import import_module
+    plain = "--ascii" in arguments
+    setup, seed = read([argument for argument in arguments if argument != "--ascii"])
+    from wordgames.ui.app import open_app
 
-    setup, seed = read(arguments)
-    status: int = import_module("wordgames.ui.app").open_app(setup, seed)
-    return status
+    return open_app(setup, seed, ascii_only=True if plain else None)
 
 
 def read(arguments: Sequence[str]) -> tuple[Setup, int | None]:
@@ -77,8 +77,12 @@ def _parser(game: Game) -> argparse.ArgumentParser:
     table = made.add_argument_group("the table")
     table.add_argument("--players", metavar="'ANN, BOB'", help="who plays, with commas between")
     table.add_argument("--keys", metavar="'q, p'", help="the key of each player")
-    table.add_argument("--minimums", metavar="'5, 4'", help="letters a word of each player needs")
-    table.add_argument("--handicaps", metavar="'0, 20'", help="points each player starts with")
+    if game.minimum_per_player:
+        table.add_argument(
+            "--minimums", metavar="'5, 4'", help="letters a word of each player needs"
+        )
+    if game.handicaps:
+        table.add_argument("--handicaps", metavar="'0, 20'", help="points each player starts with")
     table.add_argument("--seed", type=_seed, help="the same number gives the same cards")
     table.add_argument(
         "--dictionary", metavar="NAME|PATH", default="broad", help="who judges words"
@@ -87,6 +91,7 @@ def _parser(game: Game) -> argparse.ArgumentParser:
     table.add_argument("--family-filter", action="store_true", help="refuse coarse words")
     table.add_argument("--allow", metavar="'QI, ZA'", help="words that count at this table")
     table.add_argument("--ban", metavar="'QI, ZA'", help="words that do not")
+    table.add_argument("--ascii", action="store_true", help="draw with plain signs only")
     rules = made.add_argument_group("options of the game")
     for option in game.options:
         _add(rules.add_argument, option)
@@ -100,14 +105,11 @@ def _add(add: Callable[..., object], option: Option) -> None:
         text += f" (in {', '.join(sorted(option.variants))})"
     text = text.replace("%", "%%")
     match option:
-        case Switch(default=default):
+        case Switch(name=name, default=default):
             usual = "on" if default else "off"
-            add(
-                flag,
-                dest=option.name,
-                action=argparse.BooleanOptionalAction,
-                help=f"{text}; default: {usual}",
-            )
+            off = name.removeprefix("no-") if name.startswith("no-") else f"no-{name}"
+            add(flag, dest=name, action="store_const", const=True, help=f"{text}; default: {usual}")
+            add(f"--{off}", dest=name, action="store_const", const=False, help="or not")
         case Number(default=default):
             usual = "none" if default is None else str(default)
             add(
@@ -152,8 +154,8 @@ def _seats(
     if len(names) > game.most_players:
         raise BadSetup(f"{game.title} is for {game.most_players} at most, not for {len(names)}")
     keys = _each(chosen["keys"], "--keys", len(names), _key)
-    minimums = _each(chosen["minimums"], "--minimums", len(names), _number("--minimums"))
-    handicaps = _each(chosen["handicaps"], "--handicaps", len(names), _number("--handicaps"))
+    minimums = _each(chosen.get("minimums"), "--minimums", len(names), _number("--minimums"))
+    handicaps = _each(chosen.get("handicaps"), "--handicaps", len(names), _number("--handicaps"))
     free = [key for key in DEFAULT_KEYS if key not in keys]
     return tuple(
         Seat(
