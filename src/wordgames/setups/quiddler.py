@@ -8,10 +8,13 @@ from typing import Final, cast
 
 from wordgames.decks import read_deck
 from wordgames.engines import quiddler as engine
+from wordgames.engines.quiddler import rounds, solitaire
 from wordgames.engines.quiddler.rules import (
     LARGEST_HAND,
     MOST_PLAYERS,
     SMALLEST_HAND,
+    STACK_DEPTH,
+    STACKS,
     Bonus,
     Referee,
     Rules,
@@ -143,6 +146,15 @@ def make_rules(setup: Setup, chosen: Mapping[str, Value]) -> Rules:
     )
 
 
+def stands(state: engine.State) -> str:
+    """How far a game is: its round, or the cards used in solitaire."""
+    match state:
+        case rounds.State():
+            return f"round {state.round} of {state.rules.rounds}"
+        case solitaire.State():
+            return f"{sum(map(len, state.used))} of {STACKS * STACK_DEPTH} cards used"
+
+
 def next_game(setup: Setup) -> Setup:
     """The same table's next game: the other bonus, where two players alternate them."""
     chosen = dict(setup.chosen)
@@ -163,4 +175,6 @@ GAME: Final = Game(
     rules_type=Rules,
     options=OPTIONS,
     make_rules=make_rules,
+    stands=stands,
+    handicaps=True,
 )

@@ -1,0 +1,58 @@
+"""How Quiddler is played, for the help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HELP: Final = (
+    "# Quiddler",
+    "",
+    "Eight rounds; in the first everybody holds three cards, in the last ten. Whoever can spell "
+    "the whole hand into words goes out, and the others have one turn more. The highest total "
+    "after the last round wins; equal totals share the win.",
+    "",
+    "# A turn",
+    "",
+    "Take a card: the unseen one from the draw pile (F2), or the one that lies open on the "
+    "discards (F4). Then throw one away (mark it with the arrows, Del), or go out (F6).",
+    "",
+    "Type a word and press Enter: its cards move up from your hand. Some cards have two letters; "
+    "where a word can be spelled with such a card or without it, you are asked which way, with the "
+    "points of both. Space puts the marked card to the word instead of typing. Backspace opens the "
+    "last word again. Nothing counts before you go out, so try what you like. Shift with an arrow "
+    "carries a card, F7 sorts; the order stays until your next turn.",
+    "",
+    "# Going out",
+    "",
+    "Every card but one lies in a word, and that one is thrown away. A word takes at least two "
+    "cards. Then all others have exactly one turn: take a card, lay what you can, throw one away. "
+    "What is left over counts against you.",
+    "",
+    "# Scoring",
+    "",
+    "The points of the cards in words, less those of cards left over, less what challenges cost. "
+    "A round that would cost you points counts as nothing, unless the table wants it otherwise. "
+    "After that ten points for the longest word (letters are counted, not cards) and ten for the "
+    "most words. A tie pays nobody. Two players play for one of the two bonuses only.",
+    "",
+    "# Challenges",
+    "",
+    "Words are laid unjudged. Until the round is scored anybody else may doubt one: mark it on the "
+    "table, F6, and the doubter's own key. Is it in the dictionary, the doubter loses its points. "
+    "Is it not, it scores nothing, its owner loses its points, and it wins no bonus; going out "
+    "stands all the same. F5 looks words up, but not on your own turn.",
+    "",
+    "# An example",
+    "",
+    "Ann holds QU I T E A N and takes an R. She lays QU+I+T+E (9+2+3+2) and R+A+N (5+2+5), but "
+    "then nothing is left to throw. So she lays QU+I+T+E and A+N and throws the R: 16 + 7 = 23, "
+    "and she is out. Bob lays TH+E+N (16) and is left with Z (14) after throwing his V: 2 points. "
+    "QUITE has five letters, THEN four: ten more for Ann. Bob doubts AN; it is a word, so he loses "
+    "7, which leaves him below zero: 0.",
+    "",
+    "# Solitaire",
+    "",
+    "Eight stacks of six cards, the top one of each open. Make a word of two or more open cards; "
+    "they go, and what is below is turned up. Where a stack is used up, choose another whose top "
+    "card moves there. You win when all 48 cards are used.",
+)

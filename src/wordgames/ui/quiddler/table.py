@@ -1,0 +1,349 @@
+"""The public table of Quiddler: piles, turns, the words that lie there, and challenges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from wordgames.engines.quiddler import rounds
+from wordgames.engines.quiddler.actions import Agree, Challenge
+from wordgames.engines.quiddler.rounds import Checking, Drawing, Holding, Over
+from wordgames.engines.quiddler.rules import Referee
+from wordgames.engines.quiddler.scoring import points_of
+from wordgames.errors import Illegal
+from wordgames.ui.challenge import ChallengePage, Doubt, Reveal
+from wordgames.ui.commands import HELP, LEAVE, LOOK_UP, PAUSE, TAKE_BACK, Command
+from wordgames.ui.quiddler import sentences
+from wordgames.ui.quiddler.building import Building
+from wordgames.ui.quiddler.door import Door
+from wordgames.ui.quiddler.hand import QuiddlerHand
+from wordgames.ui.quiddler.laid import Laid, LaidLine
+from wordgames.ui.quiddler.piles import Piles
+from wordgames.ui.quiddler.sheet import SheetPage
+from wordgames.ui.sentences import counted, listed
+from wordgames.ui.table import TableScreen
+from wordgames.ui.widgets.notice import Notice
+from wordgames.ui.widgets.seats import SeatLine, Seats
+
+if TYPE_CHECKING:
+    from textual.widget import Widget
+
+    from wordgames.game import Player
+    from wordgames.ui.hand import HandScreen
+    from wordgames.ui.sitting import Sitting
+
+
+class QuiddlerTable(TableScreen):
+    """Between two turns everybody may look here; hands are on screens of their own."""
+
+    TOPIC: ClassVar[str] = "quiddler"
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        HELP,
+        Command("quiddler.go-on", "enter,space", "go_on", "Go on with the game", "go on", "Enter"),
+        Command(
+            "quiddler.challenge",
+            "f6,c",
+            "challenge",
+            "Challenge the marked word",
+            "challenge",
+            "F6",
+        ),
+        Command("quiddler.sheet", "f4,tab", "sheet", "The score sheet", "score sheet", "F4"),
+        LOOK_UP,
+        PAUSE,
+        Command("quiddler.up", "up", "mark(-1)", "Mark the word above"),
+        Command("quiddler.down", "down", "mark(1)", "Mark the word below"),
+        TAKE_BACK,
+        LEAVE,
+    )
+    DEFAULT_CSS = """
+    QuiddlerTable Seats { height: 4; }
+    QuiddlerTable Piles { height: 5; }
+    QuiddlerTable Laid { height: 1fr; }
+    QuiddlerTable #status { height: 1; }
+    QuiddlerTable #verdict { height: 1; }
+    QuiddlerTable.-low Piles { height: 1; }
+    QuiddlerTable.-tall Seats { height: 8; }
+    QuiddlerTable.-tall Piles { height: 7; }
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.seats = Seats()
+        self.piles = Piles()
+        self.laid = Laid()
+        self.status = Notice(widget_id="status", centred=True)
+        self.verdict = Notice(widget_id="verdict", centred=True)
+        self.buildings = [Building() for _ in sitting.seats]
+        """How each player has arranged the own hand; never drawn here."""
+        self._flows = False
+        """Whether the last turn ended in a way that shows nothing new to look at."""
+        self._waits_for_verdict = False
+        self._sheets = len(self.seen.sheets)
+        self._round = self.seen.round
+
+    @property
+    def seen(self) -> rounds.View:
+        """What everybody sees."""
+        view: rounds.View = self.match.view(None)
+        return view
+
+    @property
+    def alone(self) -> bool:
+        return len(self.sitting.seats) == 1
+
+    def content(self) -> Iterator[Widget]:
+        yield self.seats
+        yield self.piles
+        yield self.laid
+        yield self.status
+        yield self.verdict
+
+    # What is drawn.
+
+    def show(self) -> None:
+        if self._waits_for_verdict:
+            return
+        view = self.seen
+        self._heed_round(view)
+        top = view.top
+        points = 0 if top is None else view.rules.value[top]
+        self.bar.show(
+            "QUIDDLER",
+            f"round {view.round} of {view.rules.rounds}   "
+            f"{counted(view.hand_size, 'card')} in a hand   {self._whose(view)}",
+            "F1 help",
+        )
+        self.seats.show([self._seat_line(view, player) for player in range(view.rules.players)])
+        self.piles.show(view.pack, top, points, view.pile)
+        told = [sentences.turn_line(self.sitting, turn) for turn in view.turns]
+        told = told or [
+            sentences.NO_TURN_YET,
+            f"At this table {sentences.house_rules(view.rules)}.",
+        ]
+        self.laid.show(self._laid_lines(view), told)
+        self.status.say(self._status(view), strong=True)
+
+    def _heed_round(self, view: rounds.View) -> None:
+        """A new round has new hands: nobody's arrangement of the old one is kept."""
+        if view.round != self._round:
+            self._round = view.round
+            self.buildings = [Building() for _ in self.sitting.seats]
+
+    def _whose(self, view: rounds.View) -> str:
+        if view.on_turn is None:
+            return ""
+        return f"{self.sitting.name(view.on_turn)}'s turn"
+
+    def _status(self, view: rounds.View) -> str:
+        match view.phase:
+            case Drawing(player) | Holding(player):
+                return self._turn_status(view, player)
+            case Checking():
+                return "All have laid down. Enter: nobody doubts a word, score the round"
+            case Over():
+                return "That was the last round. Enter shows the podium"
+            case _:
+                return ""
+
+    def _turn_status(self, view: rounds.View, player: Player) -> str:
+        name = self.sitting.name(player)
+        if view.out is not None:
+            last = listed([self.sitting.name(p) for p in view.last_turns])
+            return f"One last turn each: {last}. Enter: {name}"
+        if not view.turns:
+            dealer = self.sitting.name(view.dealer)
+            return f"{dealer} has dealt. Enter: the keyboard goes to {name}"
+        return f"Enter: the keyboard goes to {name}"
+
+    def _seat_line(self, view: rounds.View, player: Player) -> SeatLine:
+        seat = self.sitting.seats[player]
+        acts = view.on_turn == player
+        key = "" if self.alone else self.sitting.own_key(player)
+        score = counted(view.totals[player], "point")
+        return SeatLine(
+            player, seat.name, seat.colour, key, score, self._seat_state(view, player), acts
+        )
+
+    def _seat_state(self, view: rounds.View, player: Player) -> str:
+        if isinstance(view.phase, Checking):
+            return "went OUT" if view.out == player else "has laid"
+        if view.out == player:
+            return "went OUT"
+        if view.out is not None and player not in view.last_turns:
+            return "has laid"
+        if player in view.last_turns:
+            return "last turn"
+        return "to play" if view.on_turn == player else counted(view.held[player], "card")
+
+    def _laid_lines(self, view: rounds.View) -> list[LaidLine]:
+        value = view.rules.value
+        doubted = view.rules.referee is Referee.CHALLENGE and not self.alone
+        lines: list[LaidLine] = []
+        for owner in self._laying_order(view):
+            spread, seat = view.spreads[owner], self.sitting.seats[owner]
+            lines += [
+                LaidLine(
+                    owner,
+                    seat.name,
+                    seat.colour,
+                    word.cards,
+                    word.word,
+                    points_of(word.cards, value),
+                    sentences.judged(self.sitting, word),
+                    doubted and word.good is None,
+                )
+                for word in spread.words
+            ]
+            if spread.left:
+                points = points_of(spread.left, value)
+                lines.append(LaidLine(owner, seat.name, seat.colour, spread.left, "", points))
+        return lines
+
+    def _laying_order(self, view: rounds.View) -> list[Player]:
+        """Who went out first, then the others as they had their last turns."""
+        players, first = view.rules.players, view.out or 0
+        return [(first + n) % players for n in range(players)]
+
+    # What is done.
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        del parameters
+        if action in {"challenge", "mark"}:
+            return any(line.open for line in self._laid_lines(self.seen))
+        if action == "sheet":
+            return bool(self.seen.sheets)
+        return True
+
+    def action_go_on(self) -> None:
+        view = self.seen
+        self.verdict.say("")
+        match view.phase:
+            case Drawing(player) | Holding(player):
+                self.hand_over(player, self._told(view))
+            case Checking():
+                self._close()
+            case Over():
+                super().finish()
+            case _:
+                pass
+
+    def action_mark(self, step: int) -> None:
+        self.laid.move(step)
+
+    def on_laid_clicked(self, event: Laid.Clicked) -> None:
+        event.stop()
+        self.action_challenge()
+
+    def action_challenge(self) -> None:
+        line = self.laid.marked_line
+        if line is None:
+            self.verdict.say(sentences.NO_DOUBTS, bad=True)
+            return
+        others = tuple(p for p in range(len(self.sitting.seats)) if p != line.owner)
+        doubt = Doubt(line.owner, line.word, line.cards, counted(line.points, "point"))
+        self._waits_for_verdict = True
+        self.app.push_screen(
+            ChallengePage(self.sitting, doubt, others, partial(self._settle, line)),
+            self._after_challenge,
+        )
+
+    def action_sheet(self) -> None:
+        self.app.push_screen(SheetPage(self.sitting))
+
+    def action_look_up(self) -> None:
+        from wordgames.ui.lookup import LookUp
+
+        self.app.push_screen(LookUp(self.sitting.lexicon))
+
+    def action_take_back(self) -> None:
+        offer = self.sitting.table.offer
+        if offer is None:
+            self.verdict.say(sentences.NOTHING_TO_TAKE_BACK, bad=True)
+            return
+
+        def go() -> None:
+            self.sitting.table.take_back(offer.player)
+            self._sheets = len(self.seen.sheets)
+            self.refreshed()
+            self.verdict.say(sentences.TAKEN_BACK, strong=True)
+
+        everybody = tuple(range(len(self.sitting.seats)))
+        self.ask_all(sentences.TAKE_BACK_QUESTION, everybody, go)
+
+    def refused(self, problem: Illegal, player: Player) -> None:
+        del player
+        self.verdict.say(self.sitting.told(problem), bad=True)
+
+    def make_hand(self, player: Player) -> HandScreen:
+        return QuiddlerHand(self.sitting, player, self.buildings[player], self._turn_over)
+
+    def hand_over(self, player: Player, told: str = "", *, here: bool = False) -> None:
+        make = partial(self.make_hand, player)
+        if self.alone:
+            hand = make()
+            hand.reopen = make
+            self.app.push_screen(hand)
+        else:
+            self.app.push_screen(Door(self.sitting, player, make, told, here=here))
+
+    def on_screen_resume(self) -> None:
+        super().on_screen_resume()
+        if self._waits_for_verdict:
+            return
+        view = self.seen
+        if len(view.sheets) > self._sheets:
+            self._sheets = len(view.sheets)
+            self.app.push_screen(SheetPage(self.sitting))
+        elif self._flows and view.on_turn is not None and view.out is None:
+            self._flows = False
+            self.hand_over(view.on_turn, self._told(view))
+        self._flows = False
+
+    def finish(self) -> None:
+        """The last sheet is shown first; the podium follows at a key."""
+        self.show()
+        self.refresh_keys()
+
+    def _turn_over(self) -> None:
+        self._flows = True
+
+    def _told(self, view: rounds.View) -> str:
+        """What everybody may know when the keyboard changes hands."""
+        top = "" if view.top is None else f"  Discard: {view.top} {view.rules.value[view.top]}"
+        if not view.turns:
+            return f"A new round.{top}"
+        return f"{sentences.turn_line(self.sitting, view.turns[-1])}{top}"
+
+    def _close(self) -> None:
+        """Nobody doubts a word: all agree, which closes the round."""
+        for player in range(len(self.sitting.seats)):
+            if isinstance(self.seen.phase, Checking) and Agree in self.match.legal(player):
+                self.act(player, Agree())
+        if len(self.seen.sheets) > self._sheets:
+            self._sheets = len(self.seen.sheets)
+            self.app.push_screen(SheetPage(self.sitting))
+
+    def _settle(self, line: LaidLine, challenger: Player) -> Reveal:
+        """Ask the dictionary; called by the challenge page once somebody has spoken."""
+        self.act(challenger, Challenge(line.owner, line.cards))
+        word = next(
+            word
+            for word in self.seen.spreads[line.owner].words
+            if word.cards == line.cards and word.challenger == challenger
+        )
+        headline = f"{line.word} is a word" if word.good else f"{line.word} is no word"
+        pays = sentences.challenge_lines(self.sitting, self.seen.rules, word, line.owner)
+        return Reveal(bool(word.good), headline, (self._why(line.word), pays))
+
+    def _why(self, word: str) -> str:
+        from wordgames.lexicon.sentences import sentence as verdict_in_words
+
+        return verdict_in_words(self.sitting.lexicon.judge(word))
+
+    def _after_challenge(self, reveal: Reveal | None) -> None:
+        self._waits_for_verdict = False
+        if reveal is not None:
+            self.verdict.say(reveal.lines[-1], good=reveal.good, bad=not reveal.good)
+        self.refreshed()

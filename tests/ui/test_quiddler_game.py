@@ -1,0 +1,193 @@
+"""A whole game of Quiddler by keys."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+from pathlib import Path
+
+import pytest
+
+from quiddler.keys import Fingers
+from ui.driving import USUAL, program, setup_for, text
+from wordgames.cards import Cards
+from wordgames.engines.quiddler.rules import Bonus
+from wordgames.lexicon.embedded import embedded
+from wordgames.ui.podium import Podium
+from wordgames.ui.quiddler.sheet import SheetPage
+from wordgames.ui.quiddler.table import QuiddlerTable
+
+LEXICON = embedded()
+
+
+def nonsense(hand: Cards) -> tuple[Cards, str]:
+    """All cards but one in a word that is none, and that one."""
+    for thrown in range(len(hand)):
+        rest = hand[:thrown] + hand[thrown + 1 :]
+        for cards in (rest, rest[::-1]):
+            if "".join(cards) not in LEXICON:
+                return cards, hand[thrown]
+    raise AssertionError(hand)
+
+
+def of_letters(hand: Cards, letters: int) -> Cards | None:
+    """Cards of the hand with that many letters together, one at least left."""
+    for many in range(2, len(hand)):
+        for cards in combinations(hand, many):
+            if len("".join(cards)) == letters:
+                return cards
+    return None
+
+
+async def test_two_play_all_eight_rounds(tmp_path: Path) -> None:
+    app = program(tmp_path, setup_for("quiddler", 2), seed=11)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        fingers = Fingers(pilot)
+        await challenge_upheld(fingers)
+        await challenge_refused(fingers)
+        await tie_for_longest(fingers)
+        for number in range(4, 9):
+            assert fingers.view.round == number
+            await plain_round(fingers)
+        assert isinstance(app.screen, QuiddlerTable)
+        assert "podium" in text(app)
+        totals = fingers.view.totals
+        await fingers.press("enter")
+        assert isinstance(app.screen, Podium)
+        assert app.screen.outcome.scores == totals
+        shown = text(app)
+        assert str(totals[0]) in shown
+        assert str(totals[1]) in shown
+
+
+async def finish_round(fingers: Fingers) -> None:
+    """Nobody doubts anything more; the sheet is read, and the next round begins."""
+    await fingers.press("enter")
+    assert isinstance(fingers.app.screen, SheetPage)
+    await fingers.press("enter")
+    assert isinstance(fingers.app.screen, QuiddlerTable)
+
+
+async def out_with_nonsense(fingers: Fingers) -> tuple[int, Cards]:
+    player = await fingers.open_hand()
+    await fingers.press("f2")
+    cards, _ = nonsense(fingers.hand.seen.hand)
+    await fingers.go_out(cards)
+    assert fingers.view.out == player
+    return player, cards
+
+
+async def challenge_upheld(fingers: Fingers) -> None:
+    first, cards = await out_with_nonsense(fingers)
+    second = await fingers.open_hand()
+    assert second == 1 - first
+    await fingers.press("f2")
+    await fingers.last_turn(fingers.hand.seen.hand[0])
+    await fingers.challenge(second, first, "".join(cards))
+    assert "struck" in text(fingers.app)
+    await finish_round(fingers)
+    row = fingers.view.sheets[0].rows[first]
+    assert row.penalties > 0
+    assert (row.in_words, row.bonuses, row.points) == (0, (), 0)
+
+
+async def challenge_refused(fingers: Fingers) -> None:
+    for _ in range(50):
+        first = await fingers.open_hand()
+        await fingers.press("f2")
+        real = a_real_word(fingers.hand.seen.hand)
+        if real is not None:
+            break
+        await fingers.press("delete")
+    else:
+        raise AssertionError("nobody has a word")
+    word, rest = real
+    await fingers.go_out(word, rest[:-1])
+    second = await fingers.open_hand()
+    await fingers.press("f2")
+    await fingers.last_turn(fingers.hand.seen.hand[0])
+    await fingers.challenge(second, first, "".join(word))
+    assert "stands" in text(fingers.app)
+    await finish_round(fingers)
+    rows = fingers.view.sheets[1].rows
+    assert rows[second].penalties == sum(fingers.view.rules.value[card] for card in word)
+    assert rows[first].penalties == 0
+    assert rows[first].in_words > 0
+
+
+def a_real_word(hand: Cards) -> tuple[Cards, Cards] | None:
+    """Two cards that spell a word, and the others."""
+    for cards in permutations(hand, 2):
+        if "".join(cards) in LEXICON:
+            rest = list(hand)
+            for card in cards:
+                rest.remove(card)
+            return cards, tuple(rest)
+    return None
+
+
+async def tie_for_longest(fingers: Fingers) -> None:
+    for _ in range(50):
+        first = await fingers.open_hand()
+        await fingers.press("f2")
+        state = fingers.table.match.state
+        cards, _ = nonsense(fingers.hand.seen.hand)
+        coming = (*state.hands[1 - first], state.pack[0])
+        same = of_letters(coming, len("".join(cards)))
+        if same is not None:
+            break
+        await fingers.press("delete")
+    else:
+        raise AssertionError("no tie in sight")
+    await fingers.go_out(cards)
+    second = await fingers.open_hand()
+    await fingers.press("f2")
+    rest = list(coming)
+    for card in same:
+        rest.remove(card)
+    await fingers.last_turn(rest[0], same)
+    await fingers.press("enter")
+    assert isinstance(fingers.app.screen, SheetPage)
+    assert "tie at" in text(fingers.app)
+    await fingers.press("enter")
+    rows = fingers.view.sheets[2].rows
+    assert not any(Bonus.LONGEST_WORD in row.bonuses for row in rows)
+    assert rows[first].in_words > 0
+    assert rows[second].in_words > 0
+
+
+async def plain_round(fingers: Fingers) -> None:
+    doors = fingers.doors
+    await fingers.idle()
+    await out_with_nonsense(fingers)
+    await fingers.open_hand()
+    await fingers.press("f4")
+    hand = fingers.hand.seen.hand
+    await fingers.last_turn(hand[0], hand[1:])
+    await finish_round(fingers)
+    assert fingers.doors == doors + 3
+
+
+@pytest.mark.parametrize("players", [1, 8])
+async def test_a_round_alone_and_with_eight(tmp_path: Path, players: int) -> None:
+    app = program(tmp_path, setup_for("quiddler", players, first_hand=10), seed=3)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        fingers = Fingers(pilot)
+        if players == 1:
+            await fingers.press("enter")
+            await fingers.press("f2")
+            cards, _ = nonsense(fingers.hand.seen.hand)
+            await fingers.go_out(cards)
+            assert isinstance(app.screen, SheetPage)
+            await fingers.press("enter")
+            await fingers.press("enter")
+        else:
+            await out_with_nonsense(fingers)
+            for _ in range(7):
+                await fingers.open_hand()
+                await fingers.press("f2")
+                await fingers.last_turn(fingers.hand.seen.hand[0])
+            await finish_round(fingers)
+            await fingers.press("enter")
+        assert isinstance(app.screen, Podium)
