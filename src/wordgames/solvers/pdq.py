@@ -12,7 +12,7 @@ from wordgames.lexicon.protocols import WordList
 def answers(words: WordList, rules: Rules, row: Cards, minimum: int) -> list[str]:
     """Every word that fits the row, the longest first, words of a length in alphabetical order."""
     found = {word for word in _candidates(words, rules, row) if len(word) >= minimum}
-    return sorted(found, key=lambda word: (-len(word), word))
+    return sorted(sorted(found), key=len, reverse=True)
 
 
 def samples(
