@@ -94,22 +94,26 @@ def _parser(game: Game) -> argparse.ArgumentParser:
     table.add_argument("--ascii", action="store_true", help="draw with plain signs only")
     rules = made.add_argument_group("options of the game")
     for option in game.options:
-        _add(rules.add_argument, option)
+        _add(rules.add_argument, option, game)
     return made
 
 
-def _add(add: Callable[..., object], option: Option) -> None:
+def _add(add: Callable[..., object], option: Option, game: Game) -> None:
     """One option of the game as one of the shell; the value is read by the option itself."""
-    flag, text = f"--{option.name}", option.explanation
-    if option.variants is not None:
-        text += f" (in {', '.join(sorted(option.variants))})"
-    text = text.replace("%", "%%")
+    flag = f"--{option.name}"
+    text = (option.explanation.removesuffix(".") + _scope(option, game)).replace("%", "%%")
     match option:
         case Switch(name=name, default=default):
-            usual = "on" if default else "off"
             off = name.removeprefix("no-") if name.startswith("no-") else f"no-{name}"
-            add(flag, dest=name, action="store_const", const=True, help=f"{text}; default: {usual}")
-            add(f"--{off}", dest=name, action="store_const", const=False, help="or not")
+            usual = f"default: {'on' if default else 'off'}; --{off} is off"
+            add(flag, dest=name, action="store_const", const=True, help=f"{text}; {usual}")
+            add(
+                f"--{off}",
+                dest=name,
+                action="store_const",
+                const=False,
+                help=argparse.SUPPRESS,
+            )
         case Number(default=default):
             usual = "none" if default is None else str(default)
             add(
@@ -121,6 +125,18 @@ def _add(add: Callable[..., object], option: Option) -> None:
         case Pick(default=default):
             names = ", ".join(option.names)
             add(flag, dest=option.name, metavar="NAME", help=f"{text}; {names}; default: {default}")
+
+
+def _scope(option: Option, game: Game) -> str:
+    """The variants in which the option means something, whichever way is shorter to say."""
+    if option.variants is None or game.variants is None:
+        return ""
+    names = game.variants.names
+    inside = [name for name in names if name in option.variants]
+    outside = [name for name in names if name not in option.variants]
+    if len(inside) <= len(outside):
+        return f" (in {', '.join(inside)})"
+    return f" (not in {', '.join(outside)})" if outside else ""
 
 
 def _parsed(option: Option, value: bool | str) -> Value:
