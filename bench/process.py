@@ -50,9 +50,15 @@ def output(*arguments: str) -> str:
 
 
 def clean_environment() -> dict[str, str]:
-    """Ours with an empty home, so that nobody's settings and games are read or written."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
-    return {**kept, "HOME": _home(), "PYTHONWARNINGS": "ignore"}
+    """Ours with an empty home, so that nobody's settings and games are read or written, and
+    without switches of Python: one of them would have us compile every module again.
+    """
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("XDG_", "PYTHON", "WORDGAMES_"))
+    }
+    return {**kept, "HOME": _home()}
 
 
 @cache
