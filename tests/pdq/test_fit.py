@@ -201,7 +201,7 @@ def test_ex_can_be_switched_off_and_on() -> None:
         ("PNA", "SPOON", V.REGULAR, "there is no A"),
         ("PNA", "SEE", V.REGULAR, "4 letters or more are needed"),
         ("PAP", "PLAY", V.REGULAR, "there is no P for each of its cards"),
-        ("PNA", "SEEK", V.REGULAR, "there is no P, N and A"),
+        ("PNA", "SEEK", V.REGULAR, "there is no P, N or A"),
         ("CT", "CATCH", V.YOUNGER_BOTH_ENDS, "it has to end with T"),
         (
             "PNA",

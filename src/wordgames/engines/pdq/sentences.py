@@ -14,7 +14,7 @@ def why_not(fit: Fit, minimum: int) -> str:
         case Reason.TOO_SHORT:
             return f"{minimum} letters or more are needed"
         case Reason.MISSING_LETTER:
-            return f"there is no {_listed(fit.letters, 'and')}{_enough(fit)}"
+            return f"there is no {_listed(fit.letters, 'or')}{_enough(fit)}"
         case Reason.WRONG_START:
             return f"it has to start with {_listed(fit.letters, 'or')}"
         case Reason.WRONG_END:
