@@ -1,0 +1,71 @@
+"""What a finished game of Perquackey tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from wordgames.engines.perquackey import Rules, Thrown, View
+from wordgames.engines.perquackey.state import score
+from wordgames.ui.perquackey.possible import possible
+from wordgames.ui.sentences import counted
+
+if TYPE_CHECKING:
+    from wordgames.ui.sitting import Sitting
+
+MOST_SOLVED = 40
+"""Throws that are looked through for what they allowed: the last ones."""
+
+
+def scores(sitting: Sitting) -> Sequence[Sequence[int]]:
+    """Everybody's points after each throw; partners have the same."""
+    rules: Rules = sitting.match.rules
+    thrown = _thrown(sitting)
+    rows: list[tuple[int, ...]] = []
+    for closed in range(len(thrown) + 1):
+        sides = score(rules, thrown[:closed])
+        rows.append(tuple(sides[rules.side(player)] for player in range(rules.players)))
+    return rows
+
+
+def remarkable(sitting: Sitting) -> Sequence[str]:
+    """The best throw, the longest word, sets, and how much of what was possible was made."""
+    thrown = _thrown(sitting)
+    lines: list[str] = []
+    if not thrown:
+        return lines
+    top = max(thrown, key=lambda throw: throw.reckoning.banked)
+    if top.reckoning.banked > 0:
+        name = sitting.name(top.player)
+        lines.append(
+            f"best throw: {top.reckoning.banked:,}, {name} with {top.letters or 'own cubes'}"
+        )
+    words = [(entry.word, entry.by) for t in thrown for entry in t.written if entry.counts]
+    if words:
+        longest, by = max(words, key=lambda found: len(found[0]))
+        lines.append(f"longest: {longest} ({len(longest)}), {sitting.name(by)}")
+        lines.append(f"called: {counted(len(words), 'word')} in {counted(len(thrown), 'throw')}")
+    sets = [sitting.name(throw.player) for throw in thrown if throw.reckoning.set]
+    if sets:
+        lines.append(f"set: {', '.join(sets)}")
+    return [*lines, *_missed(sitting, thrown)]
+
+
+def _missed(sitting: Sitting, thrown: Sequence[Thrown]) -> list[str]:
+    """The throw that had the most left in it."""
+    left = [
+        (could.best_common.reckoning.total - throw.reckoning.total, throw)
+        for throw in thrown[-MOST_SOLVED:]
+        if (could := possible(sitting, throw)) is not None
+    ]
+    if not left:
+        return []
+    most, throw = max(left, key=lambda found: found[0])
+    if most <= 0:
+        return []
+    return [f"left in {throw.letters}: {most:,} more, {sitting.name(throw.player)}"]
+
+
+def _thrown(sitting: Sitting) -> tuple[Thrown, ...]:
+    view: View = sitting.match.view(None)
+    return view.thrown
