@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from textual.widgets import Input
 
-from wordgames.ui.widgets.wordbox import WordBox, folded
+from wordgames.ui.widgets.wordbox import WordBox
 
 
 class CallBox(WordBox):
-    """A word box that tells of every change, so that the cubes in use can be dimmed, and that can
-    be filled from outside: by a click on a cube, or with what stood there before a pause.
+    """A word box that can be filled from outside: by a click on a cube, or with what stood there
+    before a pause.
     """
 
-    def __init__(self, live: Callable[[str], str], changed: Callable[[str], None]) -> None:
-        super().__init__(live)
-        self._changed = changed
-
-    def on_input_changed(self, event: Input.Changed) -> None:
-        self._changed(folded(event.value))
+    def on_mount(self) -> None:
+        # What is put back after a pause must not be marked, or the next letter would replace it.
+        self.query_one(Input).select_on_focus = False
 
     def insert(self, letter: str) -> None:
         """Type this letter."""

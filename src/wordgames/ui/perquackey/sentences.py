@@ -20,9 +20,8 @@ from wordgames.engines.perquackey.chart import (
     value,
 )
 from wordgames.errors import Illegal, Reason
-from wordgames.lexicon.sentences import sentence as dictionary_sentence
 from wordgames.ui.sentences import counted as number_of
-from wordgames.ui.sentences import listed, sentence
+from wordgames.ui.sentences import listed
 
 if TYPE_CHECKING:
     from wordgames.game import Player
@@ -53,9 +52,6 @@ EARLY: Final = "Too early, {0}: {1} had to be full first. {2} points go to {3}."
 def refusal(sitting: Sitting, view: View, word: str, problem: Illegal) -> str:
     """Why the word does not stand, and what would be right."""
     match problem.reason:
-        case Reason.NOT_IN_DICTIONARY:
-            verdict = sitting.lexicon.judge(word)
-            return sentence(problem) if verdict.valid else dictionary_sentence(verdict)
         case Reason.MISSING_LETTER:
             letter = problem.subject
             shown = view.letters.count(letter)
@@ -75,7 +71,7 @@ def refusal(sitting: Sitting, view: View, word: str, problem: Illegal) -> str:
         case Reason.WRONG_NUMBER_OF_LETTERS:
             return f"{number_of(len(word), 'letter')}: type all {problem.subject}, or none."
         case _:
-            return sentence(problem)
+            return sitting.told(problem)
 
 
 def _offer(word: str, problem: Illegal) -> str:

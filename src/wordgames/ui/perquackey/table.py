@@ -65,6 +65,7 @@ class PerquackeyTable(TableScreen):
     PerquackeyTable Countdown { height: 3; }
     PerquackeyTable #tray { height: 4; }
     PerquackeyTable #verdict { height: 1; }
+    PerquackeyTable #prompt { height: 3; padding: 1 0; }
     PerquackeyTable Chart { height: 1fr; }
     PerquackeyTable Race { height: 1; }
     PerquackeyTable.-low Countdown { height: 1; }
@@ -79,7 +80,9 @@ class PerquackeyTable(TableScreen):
         super().__init__(sitting)
         self.countdown = Countdown()
         self.tray = Tray("tray")
-        self.box = CallBox(self._live, self._typed)
+        self.box = CallBox(self._live)
+        self.prompt = Notice(widget_id="prompt", centred=True)
+        """What is to be done now; it stands where the word box does while words are called."""
         self.verdict = Notice(widget_id="verdict")
         self.chart = Chart()
         self.race = Race()
@@ -115,22 +118,19 @@ class PerquackeyTable(TableScreen):
         yield self.countdown
         yield self.tray
         yield self.box
+        yield self.prompt
         yield self.verdict
         yield self.chart
         yield self.race
-
-    def on_mount(self) -> None:
-        if told := sentences.opening(self.sitting, self.seen):
-            self.verdict.say(told)
 
     # What is drawn.
 
     def show(self) -> None:
         view = self.seen
         self._show_bar(view)
+        self._show_tray(view)
         self._show_countdown(view)
         self._show_box(view)
-        self._show_tray(view)
         self._show_chart(view)
         self.race.show(
             [self._runner(view, side) for side in range(view.rules.sides)],
@@ -172,6 +172,9 @@ class PerquackeyTable(TableScreen):
         else:
             self.box.close()
             self._kept = ""
+        self.box.display = self.box.is_open
+        self.prompt.display = not self.box.is_open
+        self.prompt.say("" if self.covered else self._status(view), strong=True)
 
     def _box_title(self, view: View) -> str:
         partner = view.rules.partner(view.player)
@@ -219,7 +222,7 @@ class PerquackeyTable(TableScreen):
             for seen in view.words
         ]
         forming = view.stage in {Stage.FORMING, Stage.JUDGING}
-        told, tone = sentences.summary(view) if forming else (self._status(view), "good")
+        told, tone = sentences.summary(view) if forming else ("", "plain")
         whose = f"{self.sitting.name(view.player)}'s words" if forming else "Chart"
         self.chart.show(
             words,
@@ -331,6 +334,8 @@ class PerquackeyTable(TableScreen):
             self._turn, self._shuffles, self._offer = view.turn, 0, None
             self._suggesting = self._unlocked = self._sure = False
             self.verdict.say("" if len(view.thrown) > self._told else self._kept_secret(view))
+        if view.stage is Stage.READY and not view.turn and not self.verdict.text:
+            self.verdict.say(sentences.opening(self.sitting, view))
         if view.stage is Stage.JUDGING:
             from wordgames.ui.perquackey.judging import JudgingPage
 
@@ -414,6 +419,12 @@ class PerquackeyTable(TableScreen):
         event.stop()
         self.box.insert(event.letter)
 
+    def on_word_box_typed(self, event: CallBox.Typed) -> None:
+        """Other cubes are in use."""
+        event.stop()
+        if self.box.is_open:
+            self._show_tray(self.seen)
+
     def on_word_box_said(self, event: CallBox.Said) -> None:
         event.stop()
         view = self.seen
@@ -432,7 +443,6 @@ class PerquackeyTable(TableScreen):
         self.half_typed, self._late = word, True
         partner = view.rules.partner(view.player)
         self._offer = None
-        self.box.put("")
         if self._suggesting and partner is not None:
             self._suggesting = False
             made = self.act(partner, perquackey.Suggest(word))
@@ -542,19 +552,13 @@ class PerquackeyTable(TableScreen):
     def action_look_up(self) -> None:
         from wordgames.ui.lookup import LookUp
 
-        self.app.push_screen(LookUp())
+        self.app.push_screen(LookUp(self.sitting.lexicon))
 
     def _live(self, word: str) -> str:
         view = self.seen
         if view.stage is Stage.FORMING:
             return sentences.live(view, word)
         return f"{len(word)} letters" if view.stage is Stage.ROLLING else ""
-
-    def _typed(self, word: str) -> None:
-        """The word in the box has changed: other cubes are in use."""
-        del word
-        if self.box.is_open:
-            self._show_tray(self.seen)
 
     def unfinished(self) -> str:
         """The line about the word that was not called in time, told once."""

@@ -10,7 +10,7 @@ from rich.style import Style
 from textual.message import Message
 
 from wordgames.ui import font
-from wordgames.ui.canvas import Canvas, Drawing
+from wordgames.ui.canvas import ACROSS, Canvas, Drawing
 
 if TYPE_CHECKING:
     from textual.events import Click
@@ -37,16 +37,16 @@ class CubeSize:
 
 LARGE = CubeSize(9, 5, 1)
 CLOSE = CubeSize(9, 5, 0)
-BOXED = CubeSize(7, 4, 1)
-TIGHT = CubeSize(6, 4, 0)
+BARE = CubeSize(7, 4, 1)
+TIGHT = CubeSize(5, 4, 1)
 FLAT = CubeSize(4, 1, 0)
 
 RED_INK = "#a3161c"
 
 
 class Tray(Drawing):
-    """Black cubes have a thin frame, red ones a double frame and a mark, so that no colour is
-    needed to tell them. Cubes that a half-typed word uses are dimmed: they lose their face.
+    """Red cubes have a double frame, or a double line below, so that no colour is needed to tell
+    them. Cubes that a half-typed word uses are dimmed: they lose their face, their letter shrinks.
     """
 
     class Picked(Message):
@@ -86,7 +86,7 @@ class Tray(Drawing):
     def size_for(self, width: int, height: int) -> CubeSize:
         """The largest size in which the cubes stand side by side."""
         count = max(1, len(self._cubes))
-        for size in (LARGE, CLOSE, BOXED, TIGHT):
+        for size in (LARGE, CLOSE, BARE, TIGHT):
             across = count * (size.width + size.gap) - size.gap
             if height >= size.height and across <= width:
                 return size
@@ -128,24 +128,26 @@ def _paint_cube(
 ) -> None:
     glyphs = look.glyphs
     face = look.faint if dim else _face(look, cube)
-    frame = glyphs.double if cube.red else glyphs.thin
     if not cube.letter:
+        frame = glyphs.double if cube.red else glyphs.thin
         canvas.fill(x, y, size.width, size.height, look.card_back, glyphs.back)
         canvas.box(x, y, size.width, size.height, frame, look.card_back)
         return
+    framed = size.height >= LARGE.height or not glyphs.pixels
     if not dim:
         canvas.fill(x, y, size.width, size.height, face)
-    edge = look.faint if dim else face if cube.red else look.card_edge
-    canvas.box(x, y, size.width, size.height, frame, edge)
-    if size.height < LARGE.height:
+    if framed:
+        edge = look.faint if dim else face if cube.red else look.card_edge
+        frame = glyphs.double if cube.red else glyphs.thin
+        canvas.box(x, y, size.width, size.height, frame, edge)
+    elif cube.red:
+        canvas.put(x, y + size.height - 1, glyphs.double[ACROSS] * size.width, face)
+    if dim or not glyphs.pixels:
         letter = cube.letter.lower() if dim else cube.letter
-        canvas.put(x + size.width // 2, y + 1, letter, face)
-        if cube.red:
-            canvas.put(x + size.width // 2 - 1, y + 2, "red", look.faint if dim else face)
+        canvas.put(x + size.width // 2, y + (2 if size.height >= LARGE.height else 1), letter, face)
         return
-    rows = font.half_blocks(cube.letter) if glyphs.pixels else ["", cube.letter, ""]
-    for row, line in enumerate(rows):
-        canvas.put(x + 2, y + 1 + row, line.center(font.SIDE), face)
+    for row, line in enumerate(font.half_blocks(cube.letter)):
+        canvas.put(x + (size.width - font.SIDE) // 2, y + row + (1 if framed else 0), line, face)
 
 
 def _face(look: Look, cube: Cube) -> Style:
