@@ -133,7 +133,7 @@ class Wary(Fingers):
             assert isinstance(self.app.screen, HandOver)
             await self.press(KEYS[player])
             await self.press("enter")
-            assert isinstance(self.app.screen, QuiddlerHand)
+            assert self.hand.player == player
 
     async def leave_the_window(self) -> None:
         self.app.on_app_blur()

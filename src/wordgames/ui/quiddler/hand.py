@@ -27,6 +27,7 @@ from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.hand_cards import HandCards
 from wordgames.ui.quiddler.piles import Piles
 from wordgames.ui.quiddler.roster import Roster, RosterLine
+from wordgames.ui.quiddler.typing import carry_out
 from wordgames.ui.quiddler.words import Words
 from wordgames.ui.sentences import counted
 from wordgames.ui.widgets.notice import Notice
@@ -216,7 +217,7 @@ class QuiddlerHand(HandScreen):
             "throw": holding,
         }.get(action, True)
 
-    def on_key(self, event: Key) -> None:
+    async def on_key(self, event: Key) -> None:
         character = event.character or ""
         if self._asking and character.isdigit():
             event.stop()
@@ -227,6 +228,8 @@ class QuiddlerHand(HandScreen):
         elif len(character) == 1 and character.isalpha():
             event.stop()
             self._type(character)
+        else:
+            await carry_out(self, event)
 
     def on_paste(self, event: Paste) -> None:
         event.stop()

@@ -16,6 +16,7 @@ from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command
 from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.hand_cards import HandCards
+from wordgames.ui.quiddler.typing import carry_out
 from wordgames.ui.sentences import counted
 from wordgames.ui.table import TableScreen
 from wordgames.ui.widgets.notice import Notice
@@ -134,7 +135,7 @@ class SolitaireTable(TableScreen):
         spelling = isinstance(self.seen.phase, Spelling)
         return {"give_up": spelling, "pick": spelling}.get(action, True)
 
-    def on_key(self, event: Key) -> None:
+    async def on_key(self, event: Key) -> None:
         character = event.character or ""
         if self._asking and character.isdigit():
             event.stop()
@@ -145,6 +146,8 @@ class SolitaireTable(TableScreen):
         elif len(character) == 1 and character.isalpha():
             event.stop()
             self._type(character)
+        else:
+            await carry_out(self, event)
 
     def on_paste(self, event: Paste) -> None:
         event.stop()
