@@ -96,7 +96,9 @@ def choose_words(scowl: Scowl, witness: frozenset[str], hand: HandLists) -> dict
 
 def _is_name(word: str, size: int, scowl: Scowl, hand: HandLists) -> bool:
     """Whether the plain form is only the shadow of a name."""
-    if size < NAMES_FROM or len(word) <= SHORT or word in hand.not_names or word in hand.modern:
+    if size < NAMES_FROM or len(word) <= SHORT or word in hand.modern:
+        return False
+    if {word, word.removesuffix("S"), word.removesuffix("ES")} & hand.not_names:
         return False
     capital = scowl.names.get(word)
     return capital is not None and capital[0] < size

@@ -19,6 +19,7 @@ from wordgames.lexicon.layout import (
     MAGIC,
     SECTION,
     SECTIONS,
+    SHOWN,
     SPARSE,
     TIERS,
 )
@@ -83,7 +84,7 @@ def _text(entries: list[Entry]) -> dict[str, bytes]:
         places.append(len(text) - blocks[-1])
         tier = TIERS.index(entry.tier)
         text += entry.word.encode()
-        text.append((HIDDEN if entry.hidden else ord("0")) + tier)
+        text.append((HIDDEN if entry.hidden else SHOWN) + tier)
         text += b"\n"
     places.append(len(text) - blocks[-1])
     firsts = array("I")

@@ -97,17 +97,30 @@ class LexiconFile:
 
     def number(self, word: str) -> int | None:
         """The number of a word; None when it is not in the file."""
+        if not (word.isascii() and word.isalpha()):
+            return None
         place = self.place(word)
-        return place if place < self.count and self.word(place) == word else None
+        if place == self.count:
+            return None
+        begin, after = self._begin(place), self._begin(place + 1)
+        return place if self._map[begin : after - 2] == word.encode("ascii") else None
 
     def place(self, word: str) -> int:
         """Where a word stands or would stand among all words."""
-        if not word:
-            return 0
-        if not "A" <= word[0] <= "Z":
+        if not "A" <= word[:1] <= "Z":
             return 0 if word < "A" else self.count
+        sought = word.encode("ascii", "replace")
+        length = len(sought)
+        text, start, blocks, places = self._map, self._text, self._blocks, self._places
         low, high = self.letter(word[0])
-        return bisect_left(range(high), word, low, key=self.word)
+        while low < high:
+            middle = (low + high) // 2
+            begin = start + blocks[middle >> 11] + places[middle]
+            if text[begin : begin + length] < sought:
+                low = middle + 1
+            else:
+                high = middle
+        return low
 
     def letter(self, letter: str) -> tuple[int, int]:
         """The number of the first word under the letter, and of the first that is not."""
@@ -284,7 +297,7 @@ class EmbeddedLexicon:
         self.tier = tier
         self._file = file
         tiers = [n for n, size in enumerate(layout.TIERS) if size <= tier]
-        self._ends = bytes([ord("0") + n for n in tiers])
+        self._ends = bytes([layout.SHOWN + n for n in tiers])
         if hidden:
             self._ends += bytes([layout.HIDDEN + n for n in tiers])
 
@@ -326,7 +339,7 @@ class EmbeddedLexicon:
         if number is None:
             return Verdict(folded, _why_not(notes), notes=notes, dictionary=self.name)
         end = self._file.end(number)
-        size = layout.TIERS[end - (layout.HIDDEN if end >= layout.HIDDEN else ord("0"))]
+        size = layout.TIERS[end - (layout.SHOWN if end >= layout.SHOWN else layout.HIDDEN)]
         return Verdict(
             folded,
             None if end in self._ends else Reason.NOT_IN_DICTIONARY,

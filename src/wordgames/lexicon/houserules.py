@@ -7,7 +7,7 @@ from functools import cached_property
 from wordgames.errors import Reason
 from wordgames.lexicon.embedded import the_file
 from wordgames.lexicon.folding import fold
-from wordgames.lexicon.layout import HIDDEN
+from wordgames.lexicon.layout import SHOWN
 from wordgames.lexicon.verdict import Verdict
 
 TYPE_CHECKING = False
@@ -101,4 +101,4 @@ class HouseRules:
 def is_filtered(word: str) -> bool:
     """Whether the family filter keeps the word from the table."""
     number = the_file().number(word)
-    return number is not None and the_file().end(number) >= HIDDEN
+    return number is not None and the_file().end(number) < SHOWN

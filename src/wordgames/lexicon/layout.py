@@ -5,8 +5,8 @@ Little-endian throughout. First the header: MAGIC, the size of the file and the 
 SECTIONS its place and length (32 bits each). Then the sections, at multiples of eight:
 
 - ``text``: a line feed, then every word in alphabetical order, each followed by one byte that
-  tells its tier (``0`` plus its number in TIERS, or HIDDEN plus it for words that are judged
-  but never shown) and a line feed;
+  tells its tier (SHOWN plus its number in TIERS, or HIDDEN plus it for words that are judged but
+  never shown; both sort before the letters) and a line feed;
 - ``blocks`` (32 bits): where in the text each BLOCK-th word begins; ``places`` (16 bits): where
   each word begins, counted from its block; one more for the end;
 - ``firsts`` (32 bits): the number of the first word under each letter; one more for the end;
@@ -30,7 +30,8 @@ SECTIONS = (
 )  # fmt: skip
 TIERS = (10, 20, 35, 40, 50, 55, 60, 70, 80)
 """The sizes of the source lists, the commonest words first."""
-HIDDEN = ord("a")
+SHOWN = ord("0")
+HIDDEN = ord("!")
 BLOCK = 2048
 SPARSE = 1 << 31
 
