@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, cast
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import partial, reduce
+from typing import Any, Final, cast
 
-from wordgames.game import CLOCK, Player
+from wordgames.errors import Illegal
+from wordgames.game import CLOCK, Player, play
 from wordgames.match import Match
+
+MEMORY: Final = 12
+"""Moves with words that may still wait for their verdict: more than any challenge reaches back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,27 +45,56 @@ def offer(match: Match[Any, Any]) -> Offer | None:
 def reveals(match: Match[Any, Any], keep: int) -> bool:
     """Whether anybody has learnt something since only the first ``keep`` moves stood."""
     undone = match.moves[keep:]
-    if any(move.player == CLOCK or move.action.words for move in undone):
+    if any(move.player == CLOCK for move in undone) or _tells_a_verdict(match, keep):
         return True
-    named = Counter(text for move in undone if move.player >= 0 for text in _texts(move.action))
-    before, after = match.position(keep), match.state
+    named = {leaf for move in undone if move.player >= 0 for leaf in _leaves(move.action)}
+    before, after = _views(match, match.position(keep)), _views(match, match.state)
     return any(
-        _seen(match, after, seat) - _seen(match, before, seat) - named
-        for seat in (None, *range(match.rules.players))
+        set(Counter(_leaves(now)) - Counter(_leaves(then))) - named
+        for then, now in zip(before, after, strict=True)
     )
 
 
-def _seen(match: Match[Any, Any], state: Any, player: Player | None) -> Counter[str]:
-    return Counter(_texts(match.engine.view(state, player)))
+def _tells_a_verdict(match: Match[Any, Any], keep: int) -> bool:
+    """Whether anybody has learnt what the dictionary thinks of a word, said now or before."""
+    judged = [n for n, move in enumerate(match.moves) if move.action.words][-MEMORY:]
+    return any(
+        _would_show(match, keep, n, known)
+        for n in judged
+        for known in (frozenset[str](), frozenset(match.moves[n].action.words))
+        if known != match.moves[n].known
+    )
 
 
-def _texts(value: object) -> Iterator[str]:
-    """Every string in a view: cards and words are strings, and only they can be secret."""
+def _would_show(match: Match[Any, Any], keep: int, judged: int, known: frozenset[str]) -> bool:
+    """Whether another verdict on a move could not have been told before, and now could."""
+    moves = list(match.moves)
+    moves[judged] = replace(moves[judged], known=known)
+    begin = min(judged, keep)
+    try:
+        before = reduce(partial(play, match.engine), moves[begin:keep], match.position(begin))
+    except Illegal:
+        return False
+    if _views(match, before) != _views(match, match.position(keep)):
+        return False
+    try:
+        after = reduce(partial(play, match.engine), moves[keep:], before)
+    except Illegal:
+        return True
+    return _views(match, after) != _views(match, match.state)
+
+
+def _views(match: Match[Any, Any], state: Any) -> list[Any]:
+    return [match.engine.view(state, seat) for seat in (None, *range(match.rules.players))]
+
+
+def _leaves(value: object) -> Iterator[str]:
+    """Every string in a view: cards are strings, and words."""
     if isinstance(value, str):
         yield str(value)
     elif is_dataclass(value) and not isinstance(value, type):
         for field in fields(value):
-            yield from _texts(getattr(value, field.name))
+            yield from _leaves(getattr(value, field.name))
     elif isinstance(value, (tuple, list, frozenset, set)):
         for item in cast("Iterable[object]", value):
-            yield from _texts(item)
+            yield from _leaves(item)

@@ -31,9 +31,10 @@ from wordgames.game import Outcome
 from wordgames.log import Entry
 from wordgames.match import Match
 from wordgames.setups import find_game
-from wordgames.setups.game import Game, Setup
+from wordgames.setups.game import Game, Setup, check_seats
 
 FORMAT: Final = 1
+COLOURS: Final = 8
 
 FindGame: TypeAlias = Callable[[str], Game]
 
@@ -203,6 +204,7 @@ def canonical(lines: Lines, find: FindGame = find_game) -> Lines:
     ``BrokenLog`` or ``BadSetup`` when it could not have been played like that.
     """
     saved = read(lines, find)
+    _check_seats(saved)
     engine = find(saved.header.game).engine
     nothing: frozenset[str] = frozenset()
     try:
@@ -241,6 +243,14 @@ def whole_prefix(header: str, lines: Sequence[str], written: Sequence[int]) -> i
         if found != true:
             return number
     return len(lines)
+
+
+def _check_seats(saved: Saved) -> None:
+    """What a set-up page would have refused must not come in by a file."""
+    seats = saved.setup.seats
+    check_seats(seats, saved.rules.players, saved.rules.players)
+    if any(not 0 <= seat.colour < COLOURS for seat in seats):
+        raise BadSetup(f"the colours of the players are 0 to {COLOURS - 1}")
 
 
 def _rules(header: Header, game: Game) -> Any:

@@ -1,0 +1,319 @@
+"""``wordgames games``: what was played and saved, from the shell."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wordgames.cli.arguments import answer
+from wordgames.cli.main import EXIT_NO, EXIT_YES
+from wordgames.errors import BadFile, GameError
+
+if TYPE_CHECKING:
+    from wordgames.store import Listed, Saved, Store
+
+EXPLANATION = """\
+Every game is saved move by move. ID is the game's id or the beginning of it. An exported game is
+a text: a header, then one line of JSON a move, then how it ended.
+"""
+STILL_HIDDEN = (
+    "game {id} is not over, and its moves tell what is hidden; --open shows them all the same"
+)
+NOTHING = "No games yet."
+ALL_WELL = "All is well: {games} games, {lines} moves."
+
+
+def run(arguments: list[str]) -> int:
+    """Carry out one of the commands and answer its exit status."""
+    if isinstance(reconfigure := getattr(sys.stdout, "reconfigure", None), type(run)):
+        reconfigure(errors="replace")
+    asked = _parser().parse_args(arguments)
+    from wordgames.store import Store
+
+    store = Store(writing=asked.command in {"import", "forget", "restore"})
+    try:
+        status: int = asked.carry_out(store, asked)
+        return status
+    finally:
+        store.close(5)
+
+
+def list_games(store: Store, asked: argparse.Namespace) -> int:
+    """The games there are, as a table or as CSV of the results."""
+    from wordgames.store import Filter
+
+    over = Filter(asked.game, asked.variant, asked.player)
+    rows = [] if asked.unfinished or asked.csv else store.finished(over)
+    if asked.csv:
+        return _write_results(store.finished(over))
+    if not asked.finished:
+        rows = [row for row in store.unfinished() if _matches(row, asked)] + rows
+    if asked.forgotten:
+        rows = store.forgotten()
+    text = "\n".join(map(_line, rows)) or NOTHING
+    answer({"games": [_document(row) for row in rows]}, text, as_json=asked.json)
+    return EXIT_YES
+
+
+def show(store: Store, asked: argparse.Namespace) -> int:
+    """What there is to know of a game but its moves."""
+    row = store.listed(asked.id)
+    saved = store.load(row.id)
+    header = saved.header
+    document = {
+        **_document(row),
+        "seed": header.seed,
+        "version": header.version,
+        "dictionary": {
+            "name": header.dictionary.name,
+            "words": header.dictionary.words,
+            "hash": header.dictionary.hash,
+        },
+        "options": dict(header.setup.options),
+    }
+    lines = [
+        _line(row),
+        f"seed {header.seed}, dictionary {header.dictionary.name}"
+        f" ({header.dictionary.words:,} words), version {header.version} of the rules",
+        *(f"{name}: {value}" for name, value in header.setup.options),
+    ]
+    answer(document, "\n".join(lines), as_json=asked.json)
+    return EXIT_YES
+
+
+def replay(store: Store, asked: argparse.Namespace) -> int:
+    """Every move of a game, checked by the rules again."""
+    from wordgames.match import Match
+    from wordgames.setups import find_game
+
+    row = store.listed(asked.id)
+    if row.ending is None and not asked.open:
+        raise GameError(STILL_HIDDEN.format(id=row.id))
+    saved = store.load(row.id)
+    nobody: frozenset[str] = frozenset()
+    engine = find_game(saved.header.game).engine
+    match: Match[Any, Any] = Match(
+        engine, saved.rules, seed=saved.header.seed, judge=nobody, log=saved.entries
+    )
+    outcome = match.outcome
+    document = {
+        "id": row.id,
+        "moves": [_move(saved, number) for number in range(len(saved.entries))],
+        "outcome": outcome and {"scores": outcome.scores, "winners": outcome.winners},
+    }
+    lines = [_told(move) for move in document["moves"]]
+    if outcome is not None:
+        lines.append(_scores(row.players, outcome.scores, outcome.winners))
+    answer(document, "\n".join(lines), as_json=asked.json)
+    return EXIT_YES
+
+
+def export(store: Store, asked: argparse.Namespace) -> int:
+    """A game as text, to a file or to standard output."""
+    data = store.export_text(asked.id).encode()
+    if asked.output is None:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return EXIT_YES
+    path = Path(asked.output)
+    try:
+        with path.open("wb" if asked.force else "xb") as file:
+            file.write(data)
+    except FileExistsError:
+        raise BadFile(path, "is there already; --force writes over it") from None
+    except OSError as problem:
+        raise BadFile(path, f"cannot be written ({problem.strerror})") from None
+    return EXIT_YES
+
+
+def take_in(store: Store, asked: argparse.Namespace) -> int:
+    """Import exported games; one that is no such file does not keep the others out."""
+    taken: list[dict[str, Any]] = []
+    lines: list[str] = []
+    bad = False
+    for name in asked.files:
+        try:
+            data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+            game, new = store.import_text(data)
+        except (OSError, GameError) as problem:
+            bad = True
+            why = problem.strerror if isinstance(problem, OSError) else problem
+            sys.stderr.write(f"wordgames: {name}: {why}\n")
+            continue
+        taken.append({"file": name, "id": game, "new": new})
+        lines.append(f"{name}: game {game}" + ("" if new else " (was here already)"))
+    answer({"games": taken}, "\n".join(lines), as_json=asked.json)
+    return EXIT_NO if bad else EXIT_YES
+
+
+def verify(store: Store, asked: argparse.Namespace) -> int:
+    """Read the file and play every game again."""
+    from wordgames.store.verify import faults_of
+
+    games, lines, faults = faults_of(store)
+    text = "\n".join(faults) or ALL_WELL.format(games=games, lines=lines)
+    answer({"games": games, "moves": lines, "faults": faults}, text, as_json=asked.json)
+    return EXIT_NO if faults else EXIT_YES
+
+
+def forget(store: Store, asked: argparse.Namespace) -> int:
+    """Put a game away, or take it out again."""
+    row = store.listed(asked.id)
+    store.forget(row.id, forgotten=asked.command == "forget")
+    return EXIT_YES
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="wordgames games",
+        description="Saved and finished games.",
+        epilog=EXPLANATION,
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, carry_out: object, summary: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=summary, description=summary)
+        made.add_argument("--json", action="store_true", help="answer with one JSON document")
+        made.set_defaults(carry_out=carry_out)
+        return made
+
+    listing = command("list", list_games, "The games there are, the last played first.")
+    listing.add_argument("--game", help="only this game (pdq, quiddler, perquackey, skeeter)")
+    listing.add_argument("--variant", help="only this variant")
+    listing.add_argument("--player", help="only games with this player")
+    which = listing.add_mutually_exclusive_group()
+    which.add_argument("--finished", action="store_true", help="only games that are over")
+    which.add_argument("--unfinished", action="store_true", help="only games that are not")
+    which.add_argument("--forgotten", action="store_true", help="games that were put away")
+    which.add_argument("--csv", action="store_true", help="the results as CSV, a line a player")
+    command("show", show, "What there is to know of a game.").add_argument("id", metavar="ID")
+    again = command("replay", replay, "Every move of a game, played again by the rules.")
+    again.add_argument("id", metavar="ID")
+    again.add_argument("--open", action="store_true", help="also when hands are still hidden")
+    out = command("export", export, "A game as text.")
+    out.add_argument("id", metavar="ID")
+    out.add_argument("output", metavar="FILE", nargs="?", help="by default standard output")
+    out.add_argument("--force", action="store_true", help="write over a file that is there")
+    into = command("import", take_in, "Take exported games in.")
+    into.add_argument("files", metavar="FILE", nargs="+", help="- is standard input")
+    command("verify", verify, "Read all games and play them again.")
+    for name, summary in (
+        ("forget", "Put a game away: it is no longer listed."),
+        ("restore", "Take a forgotten game out again."),
+    ):
+        command(name, forget, summary).add_argument("id", metavar="ID")
+    return parser
+
+
+def _matches(row: Listed, asked: argparse.Namespace) -> bool:
+    player = asked.player and asked.player.strip().casefold()
+    return (
+        (asked.game is None or row.game == asked.game)
+        and (asked.variant is None or row.variant == asked.variant)
+        and (player is None or player in {name.strip().casefold() for name in row.players})
+    )
+
+
+def _document(row: Listed) -> dict[str, Any]:
+    ending = row.ending
+    return {
+        "id": row.id,
+        "game": row.game,
+        "variant": row.variant,
+        "dictionary": row.dictionary,
+        "players": row.players,
+        "begun": row.begun,
+        "played": row.touched,
+        "moves": row.plies,
+        "place": row.place,
+        "ended": ending and ending.ended,
+        "scores": ending and ending.scores,
+        "winners": ending and ending.winners,
+    }
+
+
+def _line(row: Listed) -> str:
+    game = f"{row.game} {row.variant}".strip()
+    if row.ending is None:
+        where = f"{', '.join(row.players)}: {row.place or 'not begun'}"
+    else:
+        where = _scores(row.players, row.ending.scores, row.ending.winners)
+    return f"{row.id}  {_local(row.touched)}  {game:<12}  {where}"
+
+
+def _scores(names: Sequence[str], scores: Sequence[int], winners: Sequence[int]) -> str:
+    return ", ".join(
+        f"{name} {score}{'*' if seat in winners and len(names) > 1 else ''}"
+        for seat, (name, score) in enumerate(zip(names, scores, strict=False))
+    )
+
+
+def _local(instant: str) -> str:
+    from wordgames.store.text import moment
+
+    return moment(instant).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _move(saved: Saved, number: int) -> dict[str, Any]:
+    import json
+
+    from wordgames import codec
+
+    entry: dict[str, Any] = json.loads(codec.dump(saved.entries[number]))
+    seat = entry.get("player", -3)
+    names = {-1: "chance", -2: "the clock"}
+    seats = saved.setup.seats
+    who = seats[seat].name if 0 <= seat < len(seats) else names.get(seat, "the table")
+    return {"number": number + 1, "name": who, **entry}
+
+
+def _told(move: Mapping[str, Any]) -> str:
+    minutes, millis = divmod(move["at"], 60_000)
+    if "do" in move:
+        arguments = " ".join(_argument(value) for value in move.get("with", {}).values())
+        what = f"{move['do']} {arguments}".rstrip()
+    elif "take_back" in move:
+        what = f"takes back to move {move['take_back']}"
+    else:
+        what = f"allows {move['allow']}" if "allow" in move else f"bans {move.get('ban')}"
+    return f"{move['number']:>5}  {minutes}:{millis / 1000:06.3f}  {move['name']}: {what}"
+
+
+def _argument(value: object) -> str:
+    match value:
+        case list() if value and all(isinstance(item, str) for item in value):
+            return " ".join(map(str, value))
+        case list():
+            return ", ".join(_argument(item) for item in value)
+        case _:
+            return str(value)
+
+
+def _write_results(rows: Sequence[Listed]) -> int:
+    """A line for each player of each finished game."""
+    import io
+
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    table.writerow(
+        ("id", "game", "variant", "dictionary", "begun", "ended", "seat", "player", "score", "won")
+    )
+    for row in rows:
+        if row.ending is None:
+            continue
+        for seat, (name, score) in enumerate(zip(row.players, row.ending.scores, strict=False)):
+            table.writerow(
+                (
+                    *(row.id, row.game, row.variant, row.dictionary, row.begun, row.ending.ended),
+                    *(seat + 1, name, score, int(seat in row.ending.winners)),
+                )
+            )
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text.getvalue().encode())
+    sys.stdout.buffer.flush()
+    return EXIT_YES
