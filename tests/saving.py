@@ -23,7 +23,7 @@ TOY = Game(
     rules_type=toy.Rules,
     options=(),
     make_rules=lambda setup, _: toy.Rules(len(setup.seats), tuple("ABCDEFGHIJKLMNOPQRSTUVWX")),
-    stands=lambda state: f"round {state.rounds + 1}",
+    stands=lambda view: f"{view.pack} cards left",
 )
 
 

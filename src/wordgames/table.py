@@ -105,7 +105,7 @@ class Table:
     @property
     def place(self) -> str:
         """Where the game stands, in words: "round 5 of 8, Ann to play"."""
-        stands = self.game.stands(self.match.state)
+        stands = self.game.stands(self.match.view(None))
         seats = [seat for seat in range(self.match.rules.players) if self.match.legal(seat)]
         mover = f"{self.setup.seats[seats[0]].name} to play" if len(seats) == 1 else ""
         if len(self.setup.seats) == 1:

@@ -29,8 +29,9 @@ ALL_WELL = "All is well: {games} games, {lines} moves."
 
 def run(arguments: list[str]) -> int:
     """Carry out one of the commands and answer its exit status."""
-    if isinstance(reconfigure := getattr(sys.stdout, "reconfigure", None), type(run)):
-        reconfigure(errors="replace")
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")  # a terminal that lacks a sign of a name shows ?
     asked = _parser().parse_args(arguments)
     from wordgames.store import Store
 
@@ -100,13 +101,11 @@ def replay(store: Store, asked: argparse.Namespace) -> int:
         engine, saved.rules, seed=saved.header.seed, judge=nobody, log=saved.entries
     )
     outcome = match.outcome
-    document = {
-        "id": row.id,
-        "moves": [_move(saved, number) for number in range(len(saved.entries))],
-        "outcome": outcome and {"scores": outcome.scores, "winners": outcome.winners},
-    }
-    lines = [_told(move) for move in document["moves"]]
+    moves = [_move(saved, number) for number in range(len(saved.entries))]
+    lines = [_told(move) for move in moves]
+    document: dict[str, Any] = {"id": row.id, "moves": moves, "outcome": None}
     if outcome is not None:
+        document["outcome"] = {"scores": outcome.scores, "winners": outcome.winners}
         lines.append(_scores(row.players, outcome.scores, outcome.winners))
     answer(document, "\n".join(lines), as_json=asked.json)
     return EXIT_YES
@@ -266,9 +265,9 @@ def _move(saved: Saved, number: int) -> dict[str, Any]:
 
     entry: dict[str, Any] = json.loads(codec.dump(saved.entries[number]))
     seat = entry.get("player", -3)
-    names = {-1: "chance", -2: "the clock"}
-    seats = saved.setup.seats
-    who = seats[seat].name if 0 <= seat < len(seats) else names.get(seat, "the table")
+    names: dict[int, str] = {-1: "chance", -2: "the clock"}
+    players = [player.name for player in saved.setup.seats]
+    who = players[seat] if 0 <= seat < len(players) else names.get(seat, "the table")
     return {"number": number + 1, "name": who, **entry}
 
 
@@ -284,14 +283,12 @@ def _told(move: Mapping[str, Any]) -> str:
     return f"{move['number']:>5}  {minutes}:{millis / 1000:06.3f}  {move['name']}: {what}"
 
 
-def _argument(value: object) -> str:
-    match value:
-        case list() if value and all(isinstance(item, str) for item in value):
-            return " ".join(map(str, value))
-        case list():
-            return ", ".join(_argument(item) for item in value)
-        case _:
-            return str(value)
+def _argument(value: Any) -> str:
+    if not isinstance(value, list):
+        return str(value)
+    items: list[Any] = value  # pyright: ignore[reportUnknownVariableType]
+    flat = all(isinstance(item, str) for item in items)
+    return (" " if flat else ", ").join(_argument(item) for item in items)
 
 
 def _write_results(rows: Sequence[Listed]) -> int:

@@ -70,7 +70,7 @@ class Game:
     """The rules from a checked set-up and its settled options."""
     fewest_players: int = 1
     stands: Callable[[Any], str] = lambda _: ""
-    """How far a game is, in a few words that tell no secret: "round 5 of 8"."""
+    """How far a game is, in a few words made from the public view: "round 5 of 8"."""
     minimum_per_player: bool = False
     """Whether ``Seat.minimum`` means something in this game."""
     handicaps: bool = False

@@ -217,6 +217,11 @@ def _millis(seconds: Value) -> Millis | None:
     return seconds * _SECOND if isinstance(seconds, int) else None
 
 
+def stands(view: pdq.View) -> str:
+    """How far the game is."""
+    return f"row {view.deal} of {view.deal + view.deals_left}"
+
+
 GAME: Final = Game(
     name="pdq",
     title="PDQ",
@@ -227,4 +232,5 @@ GAME: Final = Game(
     options=OPTIONS,
     make_rules=make_rules,
     minimum_per_player=True,
+    stands=stands,
 )

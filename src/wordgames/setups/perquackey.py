@@ -179,6 +179,11 @@ def _number(options: Mapping[str, Any], name: str) -> int:
     return value
 
 
+def stands(view: perquackey.View) -> str:
+    """How far the game is."""
+    return f"round {view.round + 1}, {' to '.join(f'{score:,}' for score in view.scores)}"
+
+
 GAME = Game(
     name="perquackey",
     title="Perquackey",
@@ -188,4 +193,5 @@ GAME = Game(
     rules_type=Rules,
     options=OPTIONS,
     make_rules=make_rules,
+    stands=stands,
 )

@@ -146,13 +146,13 @@ def make_rules(setup: Setup, chosen: Mapping[str, Value]) -> Rules:
     )
 
 
-def stands(state: engine.State) -> str:
+def stands(view: engine.View) -> str:
     """How far a game is: its round, or the cards used in solitaire."""
-    match state:
-        case rounds.State():
-            return f"round {state.round} of {state.rules.rounds}"
-        case solitaire.State():
-            return f"{sum(map(len, state.used))} of {STACKS * STACK_DEPTH} cards used"
+    match view:
+        case rounds.View(rules=rules, round=number):
+            return f"round {number} of {rules.rounds}"
+        case solitaire.View(cards_used=used):
+            return f"{used} of {STACKS * STACK_DEPTH} cards used"
 
 
 def next_game(setup: Setup) -> Setup:

@@ -80,6 +80,11 @@ def _millis(seconds: Value) -> Millis | None:
     return None if seconds is None else cast(int, seconds) * 1000
 
 
+def stands(view: skeeter.View) -> str:
+    """How far the game is."""
+    return f"round {len(view.rounds) + 1}"
+
+
 GAME: Final = Game(
     name="skeeter",
     title="Skeeter",
@@ -90,4 +95,5 @@ GAME: Final = Game(
     rules_type=skeeter.Rules,
     options=OPTIONS,
     make_rules=_make_rules,
+    stands=stands,
 )

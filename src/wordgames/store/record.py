@@ -102,7 +102,7 @@ class Record:
         ending_seal = None if ending is None else seal_of(ending.encode(), tail)
         connection.execute(
             "update game set plies = ?, tail = ?, place = ?, clock = ?, touched = ?, ending = ?,"
-            " ending_seal = ? where id = ?",
+            " ending_seal = ?, feats = 0 where id = ?",
             (count, tail, place, clock, touched, ending, ending_seal, key),
         )
         self._write_results(connection, key, read_ending(ending))

@@ -30,7 +30,8 @@ MIGRATIONS: Final[Sequence[str]] = (
         clock integer not null default 0,
         ending text,
         ending_seal integer,
-        forgotten text
+        forgotten text,
+        feats integer not null default 0 -- which version of the feats below was noted
     );
     create table line (
         game integer not null references game,
@@ -48,6 +49,19 @@ MIGRATIONS: Final[Sequence[str]] = (
         won integer not null,
         primary key (game, seat)
     ) without rowid;
+    create table word (
+        game integer not null references game,
+        seat integer not null,
+        text text not null,
+        points integer
+    );
+    create table buzz (
+        game integer not null references game,
+        seat integer not null,
+        millis integer not null
+    );
+    create index words_of on word (game);
+    create index buzzes_of on buzz (game);
     create index unfinished on game (touched desc) where ending is null and forgotten is null;
     create index finished on game (touched desc) where ending is not null and forgotten is null;
     create index of_player on result (folded);

@@ -215,6 +215,10 @@ class Store:
         self.flush()
         return self._read(query)
 
+    def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Carry out a job on the thread that writes; ``GameError`` when nothing can be written."""
+        return self._writer.do(job).result(30)
+
     def back_up(self) -> Thread | None:
         """Check the file and write today's backup beside the game, where that is due."""
         self._writer.opened.wait(WAIT)
