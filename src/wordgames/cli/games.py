@@ -264,7 +264,7 @@ def _move(saved: Saved, number: int) -> dict[str, Any]:
     from wordgames import codec
 
     entry: dict[str, Any] = json.loads(codec.dump(saved.entries[number]))
-    seat = entry.get("player", -3)
+    seat: int = entry.get("player", -3)
     names: dict[int, str] = {-1: "chance", -2: "the clock"}
     players = [player.name for player in saved.setup.seats]
     who = players[seat] if 0 <= seat < len(players) else names.get(seat, "the table")
