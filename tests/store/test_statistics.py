@@ -45,8 +45,8 @@ def a_result(store: Store, scores: dict[str, int], feats: Feats | None = None) -
 
 def test_games_wins_averages_and_streaks(tmp_path: Path) -> None:
     store = a_store(tmp_path)
-    for ann, bob in ((9, 3), (1, 5), (8, 2), (7, 7), (6, 0)):
-        a_result(store, {"Ann": ann, "Bob": bob})
+    for one, other in ((9, 3), (1, 5), (8, 2), (7, 7), (6, 0)):
+        a_result(store, {"Ann": one, "Bob": other})
     a_result(store, {"ANN ": 40})
     found = store.ask(figures)
     assert found is not None
@@ -118,6 +118,7 @@ def test_the_words_of_every_game_are_told(game: str, tmp_path: Path) -> None:
     short = (("variant", "throws"), ("throws", 1)) if game == "perquackey" else ()
     setup = Setup(game, tuple(Seat(name) for name in ("Ann", "Bob")), short)
     told = 0
+    table = Table.begin(setup, TestLexicon(), None)
     for seed in range(12):
         table, rng = Table.begin(setup, TestLexicon(), store, seed=seed), Random(seed)
         at = 0
