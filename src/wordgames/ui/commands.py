@@ -112,9 +112,11 @@ def plain_key(key: str) -> str:
 
 
 def pressed_key(key: str) -> str | None:
-    """The key that was pressed, as buzz keys are noted; None for Shift and its like alone."""
+    """The key that was pressed, as buzz keys are noted; None for Shift and its like alone, and
+    for a command with Ctrl: Ctrl+Z is nobody's Z.
+    """
     plain = plain_key(key).lower()
-    return None if plain in _MODIFIERS else plain
+    return None if plain in _MODIFIERS or key.startswith("ctrl+") else plain
 
 
 def may_buzz(key: str) -> bool:

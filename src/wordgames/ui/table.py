@@ -76,8 +76,14 @@ class PlayScreen(Page[None]):
         self.refreshed()
 
     def on_screen_suspend(self) -> None:
+        """Pause, unless the game goes on already on the screen below or above this one, which may
+        be told of it before this one is.
+        """
         self._covered = True
-        self.clock.pause()
+        top = self.app.screen_stack[-1] if self.app.screen_stack else None
+        goes_on = isinstance(top, PlayScreen) and top.clock is self.clock and not top.covered
+        if not goes_on:
+            self.clock.pause()
         self.show()
 
     def beat(self) -> None:
