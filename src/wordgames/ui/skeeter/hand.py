@@ -1,0 +1,334 @@
+"""A player's own turn: a card, a target, a place, a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.containers import Horizontal
+
+from wordgames.engines.skeeter import VALUES, Pass, Place, View, with_card
+from wordgames.game import TimeUp
+from wordgames.ui.commands import COVER, HELP, Command, pressed_key
+from wordgames.ui.hand import HandScreen
+from wordgames.ui.skeeter import sentences
+from wordgames.ui.skeeter.handcards import HandCards
+from wordgames.ui.skeeter.lanes import Lane, Lanes
+from wordgames.ui.skeeter.wordline import WordLine
+from wordgames.ui.widgets.countdown import Countdown
+from wordgames.ui.widgets.notice import Notice
+from wordgames.ui.widgets.wordbox import WordBox
+
+if TYPE_CHECKING:
+    from textual.events import Key
+    from textual.widget import Widget
+
+    from wordgames.errors import Illegal
+    from wordgames.game import Player
+    from wordgames.ui.sitting import Sitting
+
+
+class SkeeterHand(HandScreen):
+    """Shows the hand of the player on turn, and the rows as a card would make them.
+
+    ``heard`` is told a word that was being typed when the time was up. The screen goes as soon as
+    anything was done: what comes then is for everybody to see.
+    """
+
+    TOPIC: ClassVar[str] = "skeeter"
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        HELP,
+        Command("skeeter.word", "enter", "word", "Type the word for this place", "word"),
+        Command("skeeter.back", "escape", "back", "Back to the cards", "other place"),
+        Command("skeeter.pass", "f4", "pass_on", "Pass: out of the round", "pass"),
+        COVER,
+        Command("skeeter.sort", "f2", "sort", "Put the hand into order", "sort"),
+        Command("skeeter.left", "left", "shift(-1)", "A place to the left"),
+        Command("skeeter.right", "right", "shift(1)", "A place to the right"),
+        Command("skeeter.up", "up", "aim(-1)", "The target above"),
+        Command("skeeter.down", "down", "aim(1)", "The target below"),
+        Command("skeeter.next-card", "tab", "next_card", "The next card of the hand"),
+    )
+    DEFAULT_CSS = """
+    SkeeterHand #status { height: 1; }
+    SkeeterHand #hand { height: 3; }
+    SkeeterHand #hand HandCards { width: 38; height: 100%; }
+    SkeeterHand #hand WordBox { width: 1fr; }
+    SkeeterHand #verdict { height: 1; }
+    SkeeterHand Countdown { height: 1; display: none; }
+    SkeeterHand.-timed Countdown { display: block; }
+    SkeeterHand.-narrow #hand HandCards { width: 32; }
+    SkeeterHand.-tall.-wide #hand { height: 5; }
+    SkeeterHand.-tall.-wide #hand HandCards { width: 62; }
+    SkeeterHand.-tall Lanes { margin: 1 0; }
+    """
+
+    def __init__(
+        self, sitting: Sitting, player: Player, heard: Callable[[str], None] | None = None
+    ) -> None:
+        super().__init__(sitting, player)
+        self.lanes = Lanes()
+        self.cards = HandCards()
+        self.box = WordBox()
+        self.line = WordLine()
+        self.status = Notice(widget_id="status")
+        self.verdict = Notice(widget_id="verdict")
+        self.countdown = Countdown()
+        self._heard = heard
+        self._moves = len(self.match.moves)
+        self._order: tuple[str, ...] | None = None
+        self._card = 0
+        self._lane = 0
+        self._place: int | None = None
+        self._sure = False
+        self._aim_first()
+
+    @property
+    def seen(self) -> View:
+        """What the player sees."""
+        view: View = self.match.view(self.player)
+        return view
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The cards in the order in which they are shown."""
+        return self.seen.hand if self._order is None else self._order
+
+    @property
+    def value(self) -> int:
+        """The target chosen."""
+        return VALUES[self._lane]
+
+    def content(self) -> Iterator[Widget]:
+        yield self.lanes
+        yield self.status
+        with Horizontal(id="hand"):
+            yield self.cards
+            yield self.box
+        yield self.line
+        yield self.verdict
+        yield self.countdown
+
+    def on_mount(self) -> None:
+        self.set_class(self.match.rules.turn_time is not None, "-timed")
+
+    # What is drawn.
+
+    def show(self) -> None:
+        if self.covered:
+            return
+        view = self.seen
+        if len(self.match.moves) != self._moves:
+            self._tell_unfinished()
+            self.leave_hand()
+            return
+        name = self.sitting.name(self.player)
+        rounds = f"round {len(view.rounds) + 1} of {self.match.rules.rounds}"
+        self.bar.show(f"SKEETER  {name}", f"{rounds}   pack {view.pack}", "F9 cover")
+        self.lanes.show(self._drawn_lanes(view), self.sitting.seats)
+        self.cards.show(self.hand, None if view.must_pass else self._card)
+        self._show_status(view)
+        turn_time = self.match.rules.turn_time
+        if view.ends is None or turn_time is None:
+            self.countdown.stop()
+        else:
+            self.countdown.start(self.clock, view.ends, turn_time)
+
+    def _drawn_lanes(self, view: View) -> list[Lane]:
+        lanes: list[Lane] = []
+        for index, target in enumerate(view.targets):
+            mine = target.owner == self.player
+            chosen = index == self._lane and not view.must_pass
+            row, fresh = target.row, None
+            if chosen:
+                row, fresh = self._row(view), self._position(view)
+            holders = tuple(claim.player for claim in target.claims)
+            lanes.append(
+                Lane(
+                    target.value,
+                    row,
+                    holders,
+                    target.word,
+                    fresh=fresh,
+                    marked=chosen,
+                    open=not mine and not view.must_pass,
+                    note="yours" if mine else "",
+                )
+            )
+        return lanes
+
+    def _show_status(self, view: View) -> None:
+        if view.must_pass:
+            empty = not view.hand
+            text = sentences.EMPTY_HAND if empty else sentences.ALL_FIVE
+            self.status.say(text, strong=True)
+        elif self.box.is_open:
+            self.status.say(sentences.TYPE_FIRST)
+        else:
+            text = sentences.asked(view, self.value, self._row(view), self.player)
+            self.status.say(text, strong="fifth" in text)
+
+    def empty(self) -> None:
+        self.lanes.show((), ())
+        self.cards.show(())
+        self.box.close()
+        self.line.show("")
+        self.status.say("")
+        self.verdict.say("")
+        self.countdown.stop()
+
+    # What is chosen.
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        del parameters
+        typing, must_pass = self.box.is_open, self.seen.must_pass
+        choosing = not typing and not must_pass
+        return {
+            "word": choosing,
+            "back": typing,
+            "sort": choosing,
+            "shift": choosing,
+            "aim": choosing,
+            "next_card": choosing,
+        }.get(action, True)
+
+    def on_key(self, event: Key) -> None:
+        key = pressed_key(event.key)
+        if key is None or len(key) != 1 or self.box.is_open or self.seen.must_pass:
+            return
+        if key.isdigit():
+            event.stop()
+            if 1 <= int(key) <= len(VALUES):
+                self.choose_lane(int(key) - 1)
+        elif key.isalpha():
+            event.stop()
+            self.choose_letter(key.upper())
+
+    def choose_letter(self, letter: str) -> None:
+        """Take the next card with that letter."""
+        hand = self.hand
+        after = [*range(self._card + 1, len(hand)), *range(self._card + 1)]
+        found = next((index for index in after if hand[index] == letter), None)
+        if found is None:
+            self.verdict.say(sentences.NO_CARD.format(letter), bad=True)
+        else:
+            self.choose_card(found)
+
+    def choose_card(self, index: int) -> None:
+        """Try that card of the hand."""
+        self._card = index
+        self._chosen()
+
+    def choose_lane(self, lane: int, position: int | None = None) -> None:
+        """Try a target; None is the right end of its row."""
+        view = self.seen
+        if view.targets[lane].owner == self.player:
+            self.verdict.say(sentences.YOURS.format(view.targets[lane].value), bad=True)
+            return
+        if lane != self._lane or position is not None:
+            self._lane, self._place = lane, position
+        self._chosen()
+
+    def on_hand_cards_picked(self, event: HandCards.Picked) -> None:
+        event.stop()
+        if not self.box.is_open and not self.seen.must_pass:
+            self.choose_card(event.index)
+
+    def on_lanes_picked(self, event: Lanes.Picked) -> None:
+        event.stop()
+        if not self.box.is_open and not self.seen.must_pass:
+            self.choose_lane(event.lane, event.position)
+
+    def action_shift(self, step: int) -> None:
+        view = self.seen
+        last = len(view.targets[self._lane].row)
+        self._place = max(0, min(last, self._position(view) + step))
+        self._chosen()
+
+    def action_aim(self, step: int) -> None:
+        view = self.seen
+        lane = self._lane
+        for _ in VALUES:
+            lane = (lane + step) % len(VALUES)
+            if view.targets[lane].owner != self.player:
+                self.choose_lane(lane)
+                return
+
+    def action_next_card(self) -> None:
+        self.choose_card((self._card + 1) % len(self.hand))
+
+    def action_sort(self) -> None:
+        """Show the hand in order of the alphabet, keeping the card that is chosen."""
+        card = self.hand[self._card]
+        self._order = tuple(sorted(self.hand))
+        self._card = self._order.index(card)
+        self._chosen()
+
+    # What is done.
+
+    def action_word(self) -> None:
+        row = " ".join(self._row(self.seen))
+        self.box.open(f"A word with {row}")
+        self.verdict.say("")
+        self._follow("")
+        self.refreshed()
+
+    def action_back(self) -> None:
+        self.box.close()
+        self.line.show("")
+        self.verdict.say("")
+        self.refreshed()
+
+    def on_word_box_typed(self, event: WordBox.Typed) -> None:
+        event.stop()
+        if self.box.is_open:
+            self._follow(event.word)
+
+    def on_word_box_said(self, event: WordBox.Said) -> None:
+        event.stop()
+        view = self.seen
+        card, place = self.hand[self._card], self._position(view)
+        self.act(self.player, Place(card, self.value, place, event.word))
+
+    def refused(self, problem: Illegal, player: Player) -> None:
+        del player
+        self.verdict.say(sentences.refusal(self.sitting, problem), bad=True)
+
+    def action_pass_on(self) -> None:
+        if self._sure or self.seen.must_pass:
+            self.act(self.player, Pass())
+        else:
+            self._sure = True
+            self.verdict.say(sentences.SURE, strong=True)
+
+    def _aim_first(self) -> None:
+        """Begin with the dearest target that is not one's own."""
+        view = self.seen
+        free = [i for i, target in enumerate(view.targets) if target.owner != self.player]
+        self._lane = free[-1] if free else 0
+
+    def _chosen(self) -> None:
+        self._sure = False
+        self.verdict.say("")
+        self.show()
+
+    def _position(self, view: View) -> int:
+        last = len(view.targets[self._lane].row)
+        return last if self._place is None else min(last, self._place)
+
+    def _row(self, view: View) -> tuple[str, ...]:
+        """The row as the chosen card would make it."""
+        row = view.targets[self._lane].row
+        return with_card(row, self._position(view), self.hand[self._card])
+
+    def _follow(self, word: str) -> None:
+        row = self._row(self.seen)
+        remark, fits = sentences.fit(word, row)
+        self.line.show(word, row, remark, good=fits)
+
+    def _tell_unfinished(self) -> None:
+        """Time has run out with a word half typed: it is not said, and not forgotten either."""
+        moves = self.match.moves
+        late = any(isinstance(move.action, TimeUp) for move in moves[self._moves :])
+        if late and self._heard is not None and self.box.is_open:
+            self._heard(self.box.word)
