@@ -11,7 +11,7 @@ import signal
 import struct
 import subprocess
 import termios
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from time import perf_counter
 from types import TracebackType
@@ -37,12 +37,18 @@ class Terminal:
     ``begun`` and all times answered are those of ``time.perf_counter``.
     """
 
-    def __init__(self, *arguments: str, columns: int = 80, rows: int = 24) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        columns: int = 80,
+        rows: int = 24,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        environment = {**clean_environment(), "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+        usual = {**clean_environment(), "TERM": "xterm-256color", "COLORTERM": "truecolor"}
         for name in ("NO_COLOR", "COLUMNS", "LINES", "TERM_PROGRAM"):
-            environment.pop(name, None)
+            usual.pop(name, None)
         self.columns, self.rows = columns, rows
         self.raw = b""
         self.begun = perf_counter()
@@ -51,7 +57,7 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env=environment,
+            env=usual | dict(environment or {}),
             start_new_session=True,
             preexec_fn=_take_the_terminal,  # noqa: PLW1509 - one thread here
         )

@@ -11,13 +11,14 @@ import tomllib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeGuard
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from wordgames.errors import BadFile, BadSetup
 from wordgames.folders import made, settings_folder
-from wordgames.setups.game import Setup
+
+if TYPE_CHECKING:
+    from wordgames.setups.game import Setup
 
 THEMES = ("dark", "light")
 
@@ -145,6 +146,8 @@ class Settings:
             return tomlkit.document()
 
     def _set_aside(self, path: Path) -> None:
+        from datetime import UTC, datetime  # noqa: PLC0415 - hardly ever needed
+
         stamp = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
         with suppress(FileNotFoundError):
             path.rename(path.with_name(f"{path.name}.corrupt-{stamp}"))
@@ -185,6 +188,8 @@ def _preferences(table: Any) -> Preferences:
 
 def _setup(game: str, table: Mapping[str, Any]) -> Setup:
     import msgspec  # noqa: PLC0415 - not before a set-up is opened
+
+    from wordgames.setups.game import Setup  # noqa: PLC0415
 
     whole = dict(table) | {"game": game}
     options = whole.get("options", {})

@@ -24,7 +24,8 @@ class HelpPage(Page[None]):
 
     TOPIC: ClassVar[str] = "keys"
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("help.back", "escape,enter,f1,f10", "back", "Back", "back", "Esc"),
+        Command("help", "f1", "back", "Back"),
+        Command("help.back", "escape,enter,f10", "back", "Back", "back", "Esc"),
         Command("help.down", "down,space", "move(1)", "Further down", "further", "Down"),
         Command("help.up", "up", "move(-1)", "Further up"),
         Command("help.page-down", "pagedown", "page(1)", "A page down", "page", "PgDn"),

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.constants import TEXTUAL_ANIMATIONS
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -108,7 +109,7 @@ class WordGames(App[None]):
         preferences = replace(self.settings.preferences, **changes)  # type: ignore[arg-type]
         self.settings.preferences = preferences
         self.theme = preferences.theme
-        self.animation_level = "none" if preferences.reduced_motion else "full"
+        self.animation_level = "none" if preferences.reduced_motion else TEXTUAL_ANIMATIONS
         for screen in self.screen_stack:
             for widget in screen.walk_children():
                 widget.refresh()
@@ -173,6 +174,13 @@ class WordGames(App[None]):
             turn = "on" if value else "off"
             yield SystemCommand(f"Turn {label} {turn}", "", partial(self.prefer, **{name: value}))
         yield SystemCommand("Leave the program", "Ctrl+C", self.action_leave_all)
+
+    def action_command_palette(self) -> None:
+        """Not over a hand: the palette can be seen through, and it takes pictures."""
+        from wordgames.ui.hand import HandScreen
+
+        if not isinstance(self.screen, HandScreen):
+            super().action_command_palette()
 
     def action_leave_all(self) -> None:
         self.exit()

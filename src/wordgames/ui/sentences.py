@@ -65,7 +65,9 @@ CHAIRS_FULL: Final = "There are only {0} chairs at this game."
 LAST_PLAYER: Final = "Somebody has to play."
 KEY_TAKEN: Final = "{0} is {1}'s key already; press another."
 KEY_UNFIT: Final = "{0} is needed for other things; press a letter, a digit or Space."
-SETTINGS_NOT_SAVED: Final = "The set-up could not be saved."
+NOTHING_TO_TAKE_BACK: Final = "There is nothing to take back."
+TAKE_BACK_QUESTION: Final = "Take back what {0} did last?"
+TAKEN_BACK: Final = "Taken back."
 
 
 def sentence(problem: Illegal) -> str:

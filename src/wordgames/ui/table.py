@@ -22,6 +22,7 @@ from wordgames.errors import Illegal
 from wordgames.game import Action, Millis, Move, Player
 from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command
 from wordgames.ui.page import Page
+from wordgames.ui.sentences import NOTHING_TO_TAKE_BACK, TAKE_BACK_QUESTION, TAKEN_BACK
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -192,6 +193,27 @@ class TableScreen(PlayScreen):
             agreed()
         else:
             self.app.push_screen(Consent(self.sitting, question, players), answer)
+
+    def action_take_back(self) -> None:
+        """Take back the last move that somebody made; everybody agrees if it revealed anything."""
+        found = self.sitting.table.offer
+        if found is None:
+            self.say_aside(NOTHING_TO_TAKE_BACK)
+            return
+
+        def go() -> None:
+            self.sitting.table.take_back(found.player)
+            self.refreshed()
+            self.say_aside(TAKEN_BACK)
+
+        if found.free:
+            go()
+        else:
+            question = TAKE_BACK_QUESTION.format(self.sitting.name(found.player))
+            self.ask_all(question, tuple(range(len(self.sitting.seats))), go)
+
+    def say_aside(self, text: str) -> None:
+        """Say something about the table rather than the rules; games have a line for it."""
 
     def take_back_to(self, keep: int, player: Player) -> None:
         """Go back to where so many moves stood; the time goes back too."""

@@ -31,9 +31,7 @@ VARIANTS: Final = {
 
 STILL_DEALING: Final = "Not yet: the cards are still being dealt."
 GIVE_UP_AGAIN: Final = "F2 again gives this row up, and the game ends."
-NOTHING_TO_TAKE_BACK: Final = "There is nothing to take back."
 TAKE_BACK_QUESTION: Final = "Take back what decided the last row?"
-TAKEN_BACK: Final = "Taken back."
 
 
 def refusal(sitting: Sitting, rules: Rules, row: Cards, claim: Claim) -> str:
@@ -43,6 +41,17 @@ def refusal(sitting: Sitting, rules: Rules, row: Cards, claim: Claim) -> str:
     if not claim.word:
         return silence(sitting.name(claim.player), reason)
     return why(sitting, rules, row, claim.word, claim.player, reason)
+
+
+def refusals(sitting: Sitting, rules: Rules, row: Cards, claims: Sequence[Claim]) -> list[str]:
+    """The same for all bad words among the claims; with names when there were several."""
+    told: list[str] = []
+    for claim in claims:
+        if not claim.good:
+            text = refusal(sitting, rules, row, claim)
+            several = len(claims) > 1 and claim.word
+            told.append(f"{sitting.name(claim.player)}: {text}" if several else text)
+    return told
 
 
 def why(

@@ -13,7 +13,13 @@ from wordgames.solvers.pdq import answers, samples
 from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command, pressed_key
 from wordgames.ui.pdq import sentences
 from wordgames.ui.pdq.history import History
-from wordgames.ui.sentences import counted, listed, sentence
+from wordgames.ui.sentences import (
+    NOTHING_TO_TAKE_BACK,
+    TAKEN_BACK,
+    counted,
+    listed,
+    sentence,
+)
 from wordgames.ui.table import TableScreen
 from wordgames.ui.widgets.cards import Cards
 from wordgames.ui.widgets.countdown import Countdown
@@ -299,11 +305,9 @@ class PdqTable(TableScreen):
             self._tell_attempt(view)
 
     def _tell_result(self, view: pdq.View, result: pdq.Result, *, fresh: bool) -> None:
-        told = [
-            sentences.refusal(self.sitting, view.rules, result.row, claim)
-            for claim in result.claims
-            if not claim.good and result.ending in {pdq.Ending.WON, pdq.Ending.TIED}
-        ]
+        told: list[str] = []
+        if result.ending in {pdq.Ending.WON, pdq.Ending.TIED}:
+            told = sentences.refusals(self.sitting, view.rules, result.row, result.claims)
         won = result.ending is pdq.Ending.WON
         if fresh:
             ended = sentences.ending(self.sitting, result)
@@ -318,9 +322,7 @@ class PdqTable(TableScreen):
             words = listed([f"{self.sitting.name(c.player)} {c.word}" for c in good])
             self.verdict.say(f"{words} leads.", good=True)
             return
-        told = [
-            sentences.refusal(self.sitting, view.rules, view.row, claim) for claim in view.attempt
-        ]
+        told = sentences.refusals(self.sitting, view.rules, view.row, view.attempt)
         if self._half_typed and view.attempt[-1].reason is Reason.TOO_LATE:
             told.append(f"{self._half_typed} was not finished.")
         self.verdict.say("  ".join(told), bad=True)
@@ -460,17 +462,20 @@ class PdqTable(TableScreen):
     def action_take_back(self) -> None:
         keep = self._before_last_result()
         if keep is None:
-            self.verdict.say(sentences.NOTHING_TO_TAKE_BACK, bad=True)
+            self.say_aside(NOTHING_TO_TAKE_BACK)
             return
 
         def go() -> None:
             self._told = -1
             self._laid = len(self.sitting.states()[keep].results) + 1
             self.take_back_to(keep, 0)
-            self.verdict.say(sentences.TAKEN_BACK, strong=True)
+            self.say_aside(TAKEN_BACK)
 
         everybody = tuple(range(len(self.sitting.seats)))
         self.ask_all(sentences.TAKE_BACK_QUESTION, everybody, go)
+
+    def say_aside(self, text: str) -> None:
+        self.verdict.say(text, strong=True)
 
     def make_hand(self, player: Player) -> HandScreen:
         from wordgames.ui.pdq.writing import WritingScreen

@@ -179,12 +179,13 @@ class Draft:
     def explanation(self, field_: Field) -> str:
         """What the field means; for a pick, what its present value means."""
         if isinstance(field_, Pick):
-            meanings = {name: meaning for name, _, meaning in field_.choices}
-            meaning = meanings.get(str(self.value(field_)), "")
-            return f"{field_.explanation} {meaning}".strip()
+            value = str(self.value(field_))
+            found = ((label, text) for name, label, text in field_.choices if name == value)
+            label, text = next(found, (value, ""))
+            return f"{_ended(field_.explanation)} {label}: {_ended(text)}"
         if isinstance(field_, Number):
-            return f"{field_.explanation} ({field_.range})"
-        return field_.explanation
+            return f"{_ended(field_.explanation)} It takes {field_.range}."
+        return _ended(field_.explanation)
 
     def _table_fields(self) -> list[Field]:
         fields: list[Field] = [_dictionaries(), _decks(self.game.name)]
@@ -220,6 +221,11 @@ class Draft:
 
 _OTHER: Final = "other"
 _OTHER_DICTIONARY: Final = "The path of a plain word list, or enchant:en_GB and its like."
+
+
+def _ended(text: str) -> str:
+    """The text as a sentence."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
 
 
 def _dictionaries() -> Pick:

@@ -243,15 +243,12 @@ class Players(Drawing, can_focus=True):
         canvas.box(0, 0, canvas.width, canvas.height, frame, look.accent if active else look.line)
         canvas.put(2, 0, " Players ", look.strong)
         narrow = canvas.width < 48
-        starts = {NAME: 7, COLOUR: canvas.width - (20 if narrow else 29)}
-        starts[KEY] = canvas.width - (10 if narrow else 19)
-        extra = self.columns[3:]
-        if extra:
-            shift = 8 * len(extra)
-            starts[COLOUR] -= shift - 4
-            starts[KEY] -= shift - 4
-            for number, column in enumerate(extra):
-                starts[column] = canvas.width - 9 - 8 * (len(extra) - 1 - number)
+        starts = {NAME: 7, COLOUR: canvas.width - (20 if narrow else 26)}
+        starts[KEY] = canvas.width - (11 if narrow else 17)
+        for column in reversed(self.columns[3:]):
+            starts[COLOUR] -= 3
+            starts[KEY] -= 3
+            starts[column] = canvas.width - 9
         self._places = sorted((start, column) for column, start in starts.items())
         canvas.put(2, 1, "seat", look.faint)
         for column, start in starts.items():

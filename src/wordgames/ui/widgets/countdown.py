@@ -93,7 +93,7 @@ class Countdown(Drawing):
         left = self.left()
         style = look.bad if left < LAST / 2 else look.accent
         large = canvas.height >= 3
-        digits = len(text) * (font.SIDE + 1) if large else len(text) + 2
+        digits = sum(map(_width, text)) if large else len(text) + 2
         room = canvas.width - digits - 5
         filled = min(room, round(room * left / self._whole))
         row = canvas.height // 2
@@ -106,8 +106,14 @@ class Countdown(Drawing):
             return
         for sign in text:
             if glyphs.pixels:
+                narrow = font.SIDE - _width(sign) + 1
                 for y, line in enumerate(font.half_blocks(sign)):
-                    canvas.put(x, row - 1 + y, line, style)
+                    canvas.put(x, row - 1 + y, line[narrow // 2 :], style)
             else:
                 canvas.put(x + 2, row, sign, style)
-            x += font.SIDE + 1
+            x += _width(sign)
+
+
+def _width(sign: str) -> int:
+    """Cells of a large sign with the gap after it."""
+    return 4 if sign in ".:" else font.SIDE + 1
