@@ -14,6 +14,7 @@ from wordgames.setups.game import Seat, Setup
 from wordgames.setups.options import Value
 from wordgames.ui.program import WordGames
 from wordgames.ui.sitting import sit_down
+from wordgames.ui.widgets.countdown import Countdown
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 KEYS = ("q", "p", "z", "m", "1", "0", "c", "t")
@@ -77,6 +78,8 @@ async def wait(pilot: Pilot[Any], milliseconds: int) -> None:
         milliseconds -= step
         if (beat := getattr(app.screen, "beat", None)) is not None:
             beat()
+    for countdown in app.screen.query(Countdown):
+        countdown.refresh()
     await pilot.pause()
 
 

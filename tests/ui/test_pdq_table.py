@@ -236,7 +236,7 @@ async def test_nobody_has_a_word_and_the_pile_goes_to_the_next_winner(tmp_path: 
         assert "no word" in game.shown()
         await game.press("p", "p", "z")  # Bob thinks again, and agrees again
         assert len(game.view.aside) == 3
-        assert "common words fit, for example" in game.shown()
+        assert "common words fit, such as" in game.shown()
         await game.press("space")
         word = answers(game.screen.sitting.common, game.view.rules, game.view.row, 4)[0]
         await game.say(2, word)

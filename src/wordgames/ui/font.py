@@ -56,6 +56,11 @@ def pixels(sign: str) -> list[str]:
     return _ROWS.get(sign, _ROWS[" "]).split()
 
 
+def has_all(text: str) -> bool:
+    """Whether there is a letter for every sign of the text."""
+    return all(sign in _ROWS for sign in text)
+
+
 def half_blocks(sign: str) -> list[str]:
     """Three rows of five cells."""
     rows = [*pixels(sign), "0" * SIDE]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from wordgames.ui import font
 from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.commands import HELP, Command, key_name, pressed_key
 from wordgames.ui.look import MARKS, Look
@@ -84,7 +85,7 @@ class _Door(Drawing):
     """Whose turn it is, in letters nobody overlooks."""
 
     WIDTH = 60
-    HEIGHT = 11
+    HEIGHT = 13
 
     def __init__(self, sitting: Sitting, player: Player, told: str) -> None:
         super().__init__()
@@ -107,16 +108,29 @@ class _Door(Drawing):
         top = max(0, (canvas.height - self.HEIGHT - 2) // 2)
         frame, style = look.glyphs.heavy, look.accent
         canvas.box(left, top, self.WIDTH, self.HEIGHT, frame, style)
-        canvas.centre(top + 2, "Pass the keyboard to", look.ink)
+        canvas.centre(top + 1, "Pass the keyboard to", look.ink)
         name = shortened(self._seat.name, self.WIDTH - 16)
-        chip = f"  {self._player + 1}  {MARKS[self._player]}  {name}  "
-        canvas.centre(top + 4, chip, look.chip(self._seat.colour))
-        canvas.centre(top + 6, "Everybody else looks away.", look.ink)
+        self._paint_name(canvas, look, top + 3, name)
+        canvas.centre(top + 9, "Everybody else looks away.", look.ink)
         if self.unlocked:
-            canvas.centre(top + 8, "Enter opens the hand", look.accent)
+            canvas.centre(top + 11, "Enter opens the hand", look.accent)
         else:
             whose = "own key" if self._seat.key else "number"
-            canvas.centre(top + 8, f"press your {whose}  [{self._key}],  then Enter", look.strong)
+            text = f"press your {whose}  [{self._key}],  then Enter"
+            canvas.centre(top + 11, text, look.strong)
         if self._told:
             told = shortened(self._told, canvas.width - 4)
             canvas.centre(top + self.HEIGHT + 1, told, look.faint)
+
+    def _paint_name(self, canvas: Canvas, look: Look, y: int, name: str) -> None:
+        """In large letters where there are such and room for them, and on the player's chip."""
+        large = name.upper()
+        width = len(large) * (font.SIDE + 1)
+        if look.glyphs.pixels and width <= self.WIDTH - 4 and font.has_all(large):
+            x = (canvas.width - width) // 2
+            for sign in large:
+                for row, line in enumerate(font.half_blocks(sign)):
+                    canvas.put(x, y + row, line, look.strong)
+                x += font.SIDE + 1
+        chip = f"  {self._player + 1}  {MARKS[self._player]}  {name}  "
+        canvas.centre(y + 4, chip, look.chip(self._seat.colour))

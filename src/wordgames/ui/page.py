@@ -75,13 +75,13 @@ class Page(Screen[T]):
         return tuple(found.values())
 
     def offered(self) -> tuple[Command, ...]:
-        """The commands that are open now, the most wanted first."""
-        open_now: list[Command] = []
-        for command in self.every_command():
-            name = command.action.partition("(")[0]
-            if self.check_action(name, ()):
-                open_now.append(command)
-        return tuple(open_now)
+        """The commands that are open now: help, then the most wanted first."""
+        open_now = [
+            command
+            for command in self.every_command()
+            if self.check_action(command.action.partition("(")[0], ())
+        ]
+        return tuple(sorted(open_now, key=lambda command: command.id != HELP.id))
 
     def refresh_keys(self) -> None:
         """Show the keys that do something now."""

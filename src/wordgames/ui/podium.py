@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import Horizontal
 
+from wordgames.ui import font
 from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.commands import HELP, Command
 from wordgames.ui.look import MARKS
@@ -150,11 +151,20 @@ class _Steps(Drawing):
         name = shortened(seat.name, width - 10)
         chip = f" {player + 1} {MARKS[player]} {name} "
         canvas.put(x + (width - len(chip)) // 2, y, chip, look.chip(seat.colour))
-        middle = f"{score:,}"
-        canvas.put(x + (width - len(middle)) // 2, y + 1, middle, look.strong)
-        if bottom - y > 3:
-            label = {1: "first", 2: "second", 3: "third"}.get(place, f"{place}th")
-            canvas.put(x + (width - len(label)) // 2, y + 2, label, look.faint)
+        rows = _large(str(score), width - 2) if bottom - y >= 5 and look.glyphs.pixels else None
+        for row, line in enumerate(rows or [f"{score:,}"]):
+            canvas.put(x + (width - len(line)) // 2, y + 1 + row, line, look.strong)
+        label = {1: "first", 2: "second", 3: "third"}.get(place, f"{place}th")
+        below = y + 1 + (3 if rows else 1)
+        if below < bottom - 1:
+            canvas.put(x + (width - len(label)) // 2, below, label, look.faint)
+
+
+def _large(number: str, width: int) -> list[str] | None:
+    """The number in digits of three lines, or None when they need more room."""
+    if len(number) * (font.SIDE + 1) > width:
+        return None
+    return [" ".join(parts) for parts in zip(*map(font.half_blocks, number), strict=True)]
 
 
 class _Remarkable(Drawing):

@@ -105,14 +105,14 @@ def ending(sitting: Sitting, result: Result) -> str:
             return f"{row}: nobody has a word, the cards go to the pile"
 
 
-def could_have(words: Sequence[str], count: int) -> str:
+def could_have(row: Cards, words: Sequence[str], count: int) -> str:
     """Whether there was a word, and examples."""
     if not count:
-        return "No common word fits."
-    shown = ", ".join(words)
-    if count <= len(words):
-        return f"{counted(count, 'common word')} {'fits' if count == 1 else 'fit'}: {shown}"
-    return f"{counted(count, 'common word')} fit, for example {shown}   F6 all"
+        return f"{''.join(row)}: no common word fits."
+    fit_or_fits = "fits" if count == 1 else "fit"
+    link = ":" if count <= len(words) else ", such as"
+    told = f"{counted(count, 'common word')} {fit_or_fits}{link} {', '.join(words)}"
+    return f"{''.join(row)}: {told}"
 
 
 def _tally(sitting: Sitting, claims: Sequence[Claim]) -> list[str]:

@@ -242,7 +242,7 @@ class PdqTable(TableScreen):
             return counted(view.points[player], "word")
         text = counted(view.won[player], "card")
         if view.rules.double_scoring:
-            text += f", {counted(view.points[player], 'point')}"
+            text += f", {counted(view.points[player], 'pt')}"
         return text
 
     def _seat_state(self, view: pdq.View, player: Player) -> tuple[str, bool, bool]:
@@ -258,7 +258,8 @@ class PdqTable(TableScreen):
             case _:
                 last = view.last
                 won = last is not None and last.winner == player
-                return (f"+{len(last.prize)}" if won and last is not None else ""), False, False
+                prize = counted(len(last.prize), "card") if last is not None else ""
+                return (f"took {prize}" if won else ""), False, False
 
     def _buzz_state(self, view: pdq.View, player: Player, gap: Millis) -> tuple[str, bool]:
         first = view.buzzes[0][0] == player
@@ -314,7 +315,7 @@ class PdqTable(TableScreen):
             self.verdict.say("  ".join([ended, *told]), good=won, strong=not won)
         found = self._answers(view, result.row)
         shown = samples(self.sitting.common, view.rules, result.row, self._least(view))
-        self.last.say(sentences.could_have(shown, len(found)))
+        self.last.say(sentences.could_have(result.row, shown, len(found)))
 
     def _tell_attempt(self, view: pdq.View) -> None:
         good = [claim for claim in view.attempt if claim.good]

@@ -36,6 +36,7 @@ class Options(Drawing, can_focus=True):
         self._typed = ""
         self._top = 0
         self._rows = 1
+        self._spacing = 1
 
     @property
     def fields(self) -> list[Field]:
@@ -83,8 +84,9 @@ class Options(Drawing, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         column = 1 if event.x >= self.size.width // 2 else 0
-        index = self._top + event.y - 1 + column * self._rows
-        if 1 <= event.y <= self._rows and index < len(self.fields):
+        row = (event.y - 1) // self._spacing
+        index = self._top + row + column * self._rows
+        if 0 <= row < self._rows and index < len(self.fields):
             if index == self.index:
                 self._draft.step(self.field, 1)
             self.index, self._typed = index, ""
@@ -135,6 +137,9 @@ class Options(Drawing, can_focus=True):
         fields = self.fields
         self.index = min(self.index, len(fields) - 1)
         room = max(1, canvas.height - 2)
+        needed = (len(fields) + 1) // 2
+        self._spacing = 3 if room >= 3 * needed else 2 if room >= 2 * needed else 1
+        room = max(1, room // self._spacing)
         self._rows = room
         page = 2 * room
         if len(fields) <= page:
@@ -150,7 +155,7 @@ class Options(Drawing, can_focus=True):
             index = self._top + row
             if index < len(fields):
                 x = 2 if row < self._rows else half + 1
-                y = 1 + row % self._rows
+                y = 1 + row % self._rows * self._spacing
                 self._paint_field(canvas, look, x, y, half - 3, index, fields[index])
 
     def _paint_field(
@@ -166,6 +171,9 @@ class Options(Drawing, can_focus=True):
         default = not now if isinstance(field, Words) else now == field.default
         style = look.cursor if marked else look.faint if default else look.strong
         canvas.right(x + width, y, text, style)
+        if self._spacing > 1 and not marked:
+            told = self._draft.explanation(field)
+            canvas.put(x, y + 1, shortened(told, width), look.faint)
 
     def _text(self, field: Field, look: Look, *, marked: bool) -> str:
         glyphs = look.glyphs

@@ -243,7 +243,7 @@ class Players(Drawing, can_focus=True):
         canvas.box(0, 0, canvas.width, canvas.height, frame, look.accent if active else look.line)
         canvas.put(2, 0, " Players ", look.strong)
         narrow = canvas.width < 48
-        starts = {NAME: 7, COLOUR: canvas.width - (20 if narrow else 26)}
+        starts = {NAME: 8, COLOUR: canvas.width - (20 if narrow else 26)}
         starts[KEY] = canvas.width - (11 if narrow else 17)
         for column in reversed(self.columns[3:]):
             starts[COLOUR] -= 3
@@ -270,7 +270,7 @@ class Players(Drawing, can_focus=True):
         if row == len(self._draft.seats):
             if row < self._draft.game.most_players:
                 text = "type a name to add a player"
-                canvas.put(7, y, text, look.cursor if marked else look.faint)
+                canvas.put(8, y, text, look.cursor if marked else look.faint)
             return
         seat = self._draft.seats[row]
         x = canvas.put(2, y, f" {row + 1} {MARKS[row]} ", look.chip(seat.colour))

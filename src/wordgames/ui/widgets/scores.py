@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from wordgames.setups.game import Seat
     from wordgames.ui.look import Look
 
-PLOT_FROM = 9
-"""Lines from which a chart with axes is drawn."""
+PLOT_FROM, PLOT_WIDTH = 9, 70
+"""Lines and cells from which a chart with axes is drawn."""
 
 
 class Scores(Drawing):
@@ -37,7 +37,8 @@ class Scores(Drawing):
         if not self._series:
             return
         room = canvas.height - 2
-        if room >= PLOT_FROM and len(self._series) > 2 and room > len(self._seats) + 3:
+        wide = canvas.width >= PLOT_WIDTH and room > len(self._seats) + 3
+        if room >= PLOT_FROM and len(self._series) > 2 and wide:
             self._plot(canvas, look)
         else:
             self._sparks(canvas, look)
@@ -46,8 +47,8 @@ class Scores(Drawing):
         signs = look.glyphs.sparks
         low = min(0, *(min(row) for row in self._series))
         high = max(low + 1, *(max(row) for row in self._series))
-        start = 22
-        width = canvas.width - start - 10
+        start = min(22, canvas.width // 3)
+        width = canvas.width - start - 8
         for player, seat in enumerate(self._seats[: canvas.height - 2]):
             y = player + 1
             chip = f" {player + 1} {MARKS[player]} "
