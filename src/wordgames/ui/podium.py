@@ -43,8 +43,8 @@ class Podium(Page[None]):
     DEFAULT_CSS = """
     Podium _Steps { height: 10; }
     Podium #facts { height: 1fr; }
-    Podium Scores { width: 1fr; height: 100%; }
-    Podium _Remarkable { width: 1fr; height: 100%; }
+    Podium Scores { width: 2fr; height: 100%; }
+    Podium _Remarkable { width: 3fr; height: 100%; }
     Podium.-tall #facts { layout: vertical; }
     Podium.-tall Scores { width: 100%; height: 2fr; }
     Podium.-tall _Remarkable { width: 100%; height: 1fr; }
