@@ -3,29 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Callable
-from json import loads
+from functools import cache
 from random import Random
 from string import ascii_uppercase
 
-from bench.measure import Timing, race, race_over
-from bench.process import PYTHON, WORDGAMES, command, output
-from bench.row import Effort, Figure, Limit, NotMeasured, row
-
-
-@row(
-    "lookup",
-    "wordgames lookup cat",
-    against="python -c pass",
-    limit=Limit(ratio=3),
-)
-def lookup(effort: Effort) -> Figure:
-    timing = race(
-        command(WORDGAMES, "lookup", "cat"),
-        command(PYTHON, "-c", "pass"),
-        rounds=effort.times(40, least=2),
-    )
-    words = loads(output(WORDGAMES, "lookup", "--json", "cat"))["words"]
-    return Figure(timing, wrong=not words[0]["valid"], checked=1)
+from bench.measure import Timing, race, race_over, shared
+from bench.row import Effort, Figure, Kind, Limit, NotMeasured, row
 
 
 @row(
@@ -171,6 +154,46 @@ def warm(effort: Effort) -> Figure:
     timing = race_over(words, chain.entries)
     wrong = sum(not chain.entries(word) for word in ("CAT", "HOUSE", "TREE", "WATER"))
     return Figure(timing, wrong=wrong, checked=4)
+
+
+@row(
+    "lexicon-judge",
+    "listed words accepted, ten million other strings refused",
+    kind=Kind.LARGE,
+)
+def judge(effort: Effort) -> Figure:
+    from wordgames.lexicon.embedded import embedded
+
+    count = effort.times(10_000_000)
+    words = list(embedded())
+    timing = race(lambda: "PINEAPPLE" in embedded(), rounds=20)
+    wrong = sum(word not in embedded() for word in words) + shared(_judged_wrongly, count)
+    return Figure(timing, wrong=wrong, checked=len(words) + count)
+
+
+@cache
+def _all_words() -> tuple[list[str], frozenset[str]]:
+    from wordgames.lexicon.embedded import embedded
+
+    words = list(embedded())
+    return words, frozenset(words)
+
+
+def _judged_wrongly(numbers: range) -> int:
+    """How many made-up strings are judged otherwise than a set would: half of them near words."""
+    from wordgames.lexicon.embedded import embedded
+
+    broad = embedded()
+    words, known = _all_words()
+    rng = Random(numbers.start)
+    wrong = 0
+    for number in numbers:
+        if number % 2:
+            asked = _changed(words[rng.randrange(len(words))], rng)
+        else:
+            asked = "".join(rng.choices(ascii_uppercase, k=rng.randint(1, 9)))
+        wrong += (asked in broad) != (asked in known)
+    return wrong
 
 
 def _against(

@@ -75,6 +75,11 @@ def test_rows_are_found_anywhere(row: str) -> None:
     assert BROAD.containing(row) == [word for word in WORDS if pattern.fullmatch(word)]
 
 
+def test_no_row_is_in_every_word() -> None:
+    assert BROAD.containing("") == WORDS
+    assert BROAD.spellable("") == []
+
+
 def test_spellable_words_agree_with_brute_force() -> None:
     rng = random.Random(4)
     for _ in range(40):

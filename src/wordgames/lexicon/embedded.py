@@ -187,7 +187,7 @@ class LexiconFile:
             words_of,
         )
 
-        candidates = -1
+        candidates = self._everything
         for letter, times in Counter(row).items():
             candidates &= self._row(letter, times)
         lines = b"".join(compress(self._lines, flags(candidates)))
