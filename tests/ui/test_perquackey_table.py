@@ -100,7 +100,7 @@ async def test_a_whole_game_of_two_teams(tmp_path: Path) -> None:  # noqa: PLR09
         await game.press("space")
         assert game.view.stage is Stage.FORMING
         await game.call(f"{THREES} {FOURS} {FIVES}")
-        assert "that group is full" in game.shown()
+        assert "letters are FULL" in game.shown()
         await game.press("f4")
         assert "suggests" in game.shown()
         await game.call("THREAT")  # in time: both short groups are full

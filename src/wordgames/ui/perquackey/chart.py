@@ -107,7 +107,7 @@ class Chart(Drawing):
             points = value(group, len(words))
             if not barred:
                 canvas.put(x, top + FULL + 1, f"{points:,}" if points else "", look.strong)
-            below = "none" if barred else "FULL" if full else f"+{gain(group, len(words))}"
+            below = "none" if barred else "FULL" if full else f"+{gain(group, len(words)):,}"
             canvas.put(x, top + FULL + 2, below, style if full else look.faint)
             x += room
 

@@ -40,6 +40,7 @@ READY_UNSEEN: Final = "{0}: everybody else looks away.  Your own key [{1}], then
 READY_UNLOCKED: Final = "{0}:  Space throws"
 OWN_KEY_FIRST: Final = "{0}: press your own key first, {1}."
 LYING: Final = "{0}'s throw lies there.  {1} turns the glass: own key, or Space"
+LAST: Final = "LAST TEN SECONDS"
 LAY: Final = "What do the cubes show?  Type all letters and Enter; Enter alone keeps them to you"
 OVER: Final = "The game is over:  Space shows the podium"
 SURE: Final = "F6 again closes the throw before time is up."
@@ -126,14 +127,14 @@ def stands(view: View, word: str) -> str:
     count = have[group]
     if count < FULL:
         return f"{word}: +{gain(group, count - 1):,}"
-    told = f"{word}: that group is full, five words of {group} letters, {value(group, FULL):,}"
+    told = f"{word}: {group} letters are FULL, {value(group, FULL):,}"
     paid = [
         (pair, bonus)
         for pair, bonus in BONUSES.items()
         if group in pair and all(have.get(part, 0) >= FULL for part in pair)
     ]
     for (short, long), bonus in paid:
-        told += f".  BONUS {short} and {long} letters: +{bonus:,}"
+        told += f".  BONUS for {short} and {long}: +{bonus:,}"
     return told + "!"
 
 
@@ -180,7 +181,7 @@ def hints(view: View) -> list[str]:
         if nearest.words <= FULL
     ]
     would = view.scores[view.side] + view.sum.total
-    if view.rules.variant is Variant.RACE and view.sum.total:
+    if view.rules.variant is Variant.RACE and view.sum.total and not view.sum.set:
         lines.append(f"Would bank {would:,}")
     return lines
 

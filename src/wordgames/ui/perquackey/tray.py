@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
 from textual.message import Message
@@ -43,6 +43,9 @@ FLAT = CubeSize(4, 1, 0)
 
 RED_INK = "#a3161c"
 
+TUMBLE: Final = 0.07
+"""Seconds between two faces of a tumbling cube."""
+
 
 class Tray(Drawing):
     """Red cubes have a double frame, or a double line below, so that no colour is needed to tell
@@ -61,6 +64,29 @@ class Tray(Drawing):
         self._cubes: tuple[Cube, ...] = ()
         self._word = ""
         self._places: list[tuple[int, int]] = []
+        self._frames: list[tuple[Cube, ...]] = []
+        self._landed: Callable[[], object] = bool
+
+    @property
+    def tumbling(self) -> bool:
+        """Whether the cubes are still in motion."""
+        return bool(self._frames)
+
+    def tumble(self, frames: Sequence[Sequence[Cube]], landed: Callable[[], object]) -> None:
+        """Show these, one after the other, and call ``landed`` after the last."""
+        self._frames = [tuple(frame) for frame in frames]
+        self._landed = landed
+        self._turn_over()
+
+    def stop(self) -> None:
+        """Lie still now; nobody is told."""
+        self._frames = []
+
+    def _turn_over(self) -> None:
+        if not self._frames:
+            return
+        self.show(self._frames.pop(0))
+        self.set_timer(TUMBLE, self._turn_over if self._frames else self._landed)
 
     @property
     def cubes(self) -> tuple[Cube, ...]:
@@ -146,8 +172,19 @@ def _paint_cube(
         letter = cube.letter.lower() if dim else cube.letter
         canvas.put(x + size.width // 2, y + (2 if size.height >= LARGE.height else 1), letter, face)
         return
-    for row, line in enumerate(font.half_blocks(cube.letter)):
+    rows = font.half_blocks(cube.letter) if framed else _lowered(cube.letter)
+    for row, line in enumerate(rows):
         canvas.put(x + (size.width - font.SIDE) // 2, y + row + (1 if framed else 0), line, face)
+
+
+def _lowered(letter: str) -> list[str]:
+    """Half blocks that begin half a line lower: the middle of a cube without a frame."""
+    rows = ["0" * font.SIDE, *font.pixels(letter)]
+    signs = {"00": " ", "10": "▀", "01": "▄", "11": "█"}
+    return [
+        "".join(signs[up + down] for up, down in zip(*rows[y : y + 2], strict=True))
+        for y in (0, 2, 4)
+    ]
 
 
 def _face(look: Look, cube: Cube) -> Style:
