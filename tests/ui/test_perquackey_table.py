@@ -15,13 +15,17 @@ from textual.pilot import Pilot
 
 from ui.driving import KEYS, LARGE, USUAL, HandClock, press, program, setup_for, text, wait
 from wordgames.engines.perquackey import Stage, Variant, View
+from wordgames.match import Match
 from wordgames.setups.options import Value
+from wordgames.table import GameClock
+from wordgames.table import Table as SavedTable
 from wordgames.ui.pause import PausePage
 from wordgames.ui.perquackey.judging import JudgingPage
 from wordgames.ui.perquackey.review import ReviewPage
 from wordgames.ui.perquackey.table import PerquackeyTable
 from wordgames.ui.podium import Podium
 from wordgames.ui.program import WordGames
+from wordgames.ui.sitting import sitting_at
 from wordgames.ui.widgets.notice import Notice
 
 TEN = "TOPAHGREET"
@@ -474,3 +478,41 @@ async def test_a_game_goes_on_where_it_stood(tmp_path: Path) -> None:
         await game.press("escape")
         assert [seen.word for seen in game.view.words] == ["POT", "TREE"]
         assert "F2 shuffle" in game.shown()
+
+
+@pytest.mark.parametrize("referee", ["at-once", "challenge"])
+async def test_a_saved_game_goes_on_in_the_middle_of_a_throw(tmp_path: Path, referee: str) -> None:
+    async with table(tmp_path, referee=referee) as game:
+        await game.press("space")
+        await game.call("POT TREE")
+        await game.wait(20_000)
+        await game.call("GREAT")
+        left = game.screen.countdown.left()
+        await resume(game)
+        assert [seen.word for seen in game.view.words] == ["POT", "TREE", "GREAT"]
+        assert game.screen.countdown.left() == left
+        await game.call("TREAT")
+        await game.time_up()
+        assert game.is_at(ReviewPage if referee == "at-once" else JudgingPage)
+        await resume(game)
+        assert game.is_at(PerquackeyTable if referee == "at-once" else JudgingPage)
+
+
+async def resume(game: Table) -> None:
+    """Leave, and sit down again at the game as its log has it."""
+    old = game.screen.sitting
+    match: Match[Any, Any] = Match(
+        old.game.engine,
+        old.match.rules,
+        seed=old.match.seed,
+        judge=old.lexicon,
+        log=list(old.match.log),
+    )
+    clock = GameClock(game.app.time, at=match.at)
+    game.app.go_home()
+    await game.pilot.pause()
+    again = SavedTable(old.setup, old.game, match, clock)
+    game.app.sit(sitting_at(again, old.lexicon))
+    await game.pilot.pause()
+    found = [page for page in game.app.screen_stack if isinstance(page, PerquackeyTable)]
+    game.screen = found[-1]

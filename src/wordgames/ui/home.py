@@ -42,7 +42,14 @@ TOGETHER = (
 
 ALONE = (
     Offer("p", "pdq", "PDQ solitaire", "till you give up", (("variant", "solitaire"),), alone=True),
-    Offer("k", "perquackey", "Perquackey alone", "best of a few throws", alone=True),
+    Offer(
+        "k",
+        "perquackey",
+        "Perquackey alone",
+        "best of a few throws",
+        (("variant", "throws"),),
+        alone=True,
+    ),
 )
 """Games for one; every game's set-up can be opened with one player besides."""
 

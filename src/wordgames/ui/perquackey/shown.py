@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Final
 from wordgames.chance import SeededRng
 from wordgames.engines.perquackey import Stage, Variant, View
 from wordgames.engines.perquackey.chart import AWARD
-from wordgames.game import Action, Millis
-from wordgames.ui.commands import (
-    key_name,
-)
+from wordgames.game import Action
+from wordgames.ui.commands import key_name
 from wordgames.ui.perquackey import sentences
 from wordgames.ui.perquackey.callbox import CallBox
 from wordgames.ui.perquackey.chart import Chart, ChartWord
@@ -28,9 +26,6 @@ if TYPE_CHECKING:
 
 TUMBLES: Final = 8
 """How often the cubes turn over before they lie still."""
-
-LAST: Final[Millis] = 10_000
-"""When the word box says that time is nearly up."""
 
 
 class ShownTable(TableScreen):

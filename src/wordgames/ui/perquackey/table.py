@@ -27,10 +27,6 @@ from wordgames.ui.perquackey.tray import Tray
 if TYPE_CHECKING:
     from textual.events import Key
 
-
-TUMBLES: Final = 8
-"""How often the cubes turn over before they lie still."""
-
 LAST: Final[Millis] = 10_000
 """When the word box says that time is nearly up."""
 
@@ -70,7 +66,9 @@ class PerquackeyTable(ShownTable):
         last = view.ends is not None and view.ends - self.clock.read() < LAST
         self.box.set_class(last, "-last")
         title = self._box_title(view)
-        self.box.border_title = f"{title}   {sentences.LAST}" if last else title
+        shown = f"{title}   {sentences.LAST}" if last else title
+        if self.box.border_title != shown:
+            self.box.border_title = shown
 
     def refreshed(self) -> None:
         super().refreshed()
