@@ -12,8 +12,9 @@ from wordgames.game import Millis, Player
 from wordgames.lexicon.choices import words_to_show
 from wordgames.lexicon.houserules import HouseRules
 from wordgames.lexicon.judges import open_dictionary
-from wordgames.lexicon.protocols import Lexicon, WordList
+from wordgames.lexicon.protocols import WordList
 from wordgames.lexicon.sentences import sentence as dictionary_sentence
+from wordgames.log import Ruling
 from wordgames.match import Match
 from wordgames.setups.game import Game, Seat, Setup
 from wordgames.store import Store
@@ -30,7 +31,7 @@ class Sitting:
     """
 
     table: Table
-    lexicon: Lexicon
+    lexicon: HouseRules
     common: WordList
 
     @property
@@ -76,6 +77,13 @@ class Sitting:
                 return dictionary_sentence(verdict)
         return sentence(problem)
 
+    def rule(self, word: str, *, allowed: bool) -> None:
+        """All agree: the word counts from now on, or no longer does; that stands in the log."""
+        self.match.rule(word, self.clock.read(), allowed=allowed)
+        ruled = self.lexicon.allowing(word) if allowed else self.lexicon.banning(word)
+        self.lexicon = ruled
+        self.common = words_to_show(ruled)
+
     def now(self) -> Millis:
         return self.clock.read()
 
@@ -96,12 +104,16 @@ def sit_down(
     return sitting_at(Table.begin(setup, lexicon, store, seed=seed, source=time), lexicon)
 
 
-def sitting_at(table: Table, lexicon: Lexicon) -> Sitting:
-    """The sitting at a table, new or resumed."""
+def sitting_at(table: Table, lexicon: HouseRules) -> Sitting:
+    """The sitting at a table, new or resumed; what the table has ruled in the game stands."""
+    for entry in table.match.log:
+        if isinstance(entry, Ruling):
+            ruled = lexicon.allowing if entry.allowed else lexicon.banning
+            lexicon = ruled(entry.word)
     return Sitting(table, lexicon, words_to_show(lexicon))
 
 
-def open_lexicon(setup: Setup) -> Lexicon:
+def open_lexicon(setup: Setup) -> HouseRules:
     """The dictionary that the set-up names, with what the table allows and bans."""
     return HouseRules(
         open_dictionary(setup.dictionary),

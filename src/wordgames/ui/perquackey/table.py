@@ -291,7 +291,7 @@ class PerquackeyTable(ShownTable):
     def action_look_up(self) -> None:
         from wordgames.ui.lookup import LookUp
 
-        self.app.push_screen(LookUp(self.sitting.lexicon))
+        self.app.push_screen(LookUp(self.sitting))
 
     def unfinished(self) -> str:
         """The line about the word that was not called in time, told once."""

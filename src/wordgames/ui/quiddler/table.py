@@ -255,7 +255,7 @@ class QuiddlerTable(TableScreen):
     def action_look_up(self) -> None:
         from wordgames.ui.lookup import LookUp
 
-        self.app.push_screen(LookUp(self.sitting.lexicon))
+        self.app.push_screen(LookUp(self.sitting))
 
     def action_take_back(self) -> None:
         offer = self.sitting.table.offer
