@@ -442,7 +442,7 @@ async def test_nothing_tells_what_the_dictionary_thinks_before_a_challenge(
         await game.press("ctrl+z")
         for key in KEYS[:3]:
             await game.press(key)
-        game.table.sitting.lexicon.allowed = frozenset({word})  # type: ignore[attr-defined]
+        game.table.sitting.lexicon.allowed = frozenset({word})
         await game.place(placement, word)
         assert game.shown() == bad
 

@@ -56,8 +56,16 @@ CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
     "look-up": (
         "# Looking up a word",
         "",
-        "Type a word and press Enter: whether it counts, why not, and what it means where that is "
-        "known.",
+        "Type a word: whether it counts, why not, what it means where that is known, words like "
+        "it and its neighbours in the list.",
+        "",
+        "Type a pattern to find words: ? is one letter, * any number of letters; P-N-A is for "
+        "words with those letters in that order, from either end, as in PDQ. While letters lie on "
+        "a table only whole words are looked up.",
+        "",
+        "At a table F4 lets everybody agree, each with the own key, that a word shall count or "
+        "shall no longer; it counts from then on and stands in the record of the game. Before "
+        "anything is typed, the page lists what was decided on words so far.",
     ),
     "preferences": (
         "# How things look",

@@ -43,7 +43,7 @@ class LookUp(Page[None]):
     TOPIC: ClassVar[str] = "look-up"
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
-        Command("look-up.rule", "f4", "rule", "The table allows the word, or bans it", "rule on it"),
+        Command("look-up.rule", "f4", "rule", "Allow the word here, or ban it", "rule on it"),
         Command("look-up.meaning", "enter", "meaning", "What the word means", "meaning"),
         Command("look-up.leave", "escape,f5,f10", "leave", "Back", "back", "Esc"),
     )

@@ -25,6 +25,13 @@ def scores(sitting: Sitting) -> Sequence[Sequence[int]]:
     return found
 
 
+def judged(sitting: Sitting) -> Sequence[tuple[str, bool]]:
+    """What was said in the deals that are over, and whether it counted."""
+    view: pdq.View = sitting.match.view(None)
+    claims = (claim for result in view.results for claim in result.claims if claim.word)
+    return [(claim.word, claim.good) for claim in claims]
+
+
 def remarkable(sitting: Sitting) -> Sequence[str]:
     """The longest and the quickest word, the biggest take, and what nobody got."""
     view: pdq.View = sitting.match.view(None)

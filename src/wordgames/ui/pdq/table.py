@@ -10,7 +10,7 @@ from wordgames.engines.pdq import Stage, Variant
 from wordgames.errors import Illegal, Reason
 from wordgames.game import Millis, Player
 from wordgames.solvers.pdq import answers, samples
-from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command, pressed_key
+from wordgames.ui.commands import HELP, LEAVE, LOOK_UP, PAUSE, TAKE_BACK, Command, pressed_key
 from wordgames.ui.pdq import sentences
 from wordgames.ui.pdq.history import History
 from wordgames.ui.sentences import (
@@ -51,6 +51,7 @@ class PdqTable(TableScreen):
         Command("pdq.give-back", "escape", "give_back", "Give the floor back", "no word after all"),
         PAUSE,
         Command("pdq.answers", "f6", "answers", "Every word for the last row", "all words"),
+        LOOK_UP,
         TAKE_BACK,
         LEAVE,
     )
@@ -363,9 +364,16 @@ class PdqTable(TableScreen):
             "give_up": racing and solitaire,
             "give_back": view.stage is Stage.TYPING or self.voting,
             "answers": view.last is not None and between,
+            "look_up": between or racing,
             "take_back": bool(view.results),
             "pause": view.stage is not Stage.OVER,
         }.get(action, True)
+
+    def action_look_up(self) -> None:
+        from wordgames.ui.lookup import LookUp
+
+        racing = self.seen.stage is Stage.RACING
+        self.app.push_screen(LookUp(self.sitting, only_words=racing))
 
     def on_key(self, event: Key) -> None:
         key = pressed_key(event.key)

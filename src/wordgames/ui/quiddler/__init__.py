@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wordgames.engines.quiddler.rules import Variant
 from wordgames.ui.quiddler.help import HELP
-from wordgames.ui.quiddler.story import remarkable, scores
+from wordgames.ui.quiddler.story import judged, remarkable, scores
 from wordgames.ui.quiddler.table import QuiddlerTable
 
 if TYPE_CHECKING:
@@ -25,4 +25,4 @@ def TABLE(sitting: Sitting) -> TableScreen:  # noqa: N802 - stands where other g
             return QuiddlerTable(sitting)
 
 
-__all__ = ["HELP", "TABLE", "remarkable", "scores"]
+__all__ = ["HELP", "TABLE", "judged", "remarkable", "scores"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wordgames.engines.quiddler import rounds, solitaire
-from wordgames.engines.quiddler.actions import spelt
+from wordgames.engines.quiddler.actions import Challenge, spelt
 from wordgames.engines.quiddler.scoring import points_of
 from wordgames.ui.sentences import counted
 
@@ -28,6 +28,15 @@ def scores(sitting: Sitting) -> Sequence[Sequence[int]]:
             return series
         case _:
             return ()
+
+
+def judged(sitting: Sitting) -> Sequence[tuple[str, bool]]:
+    """The words that were challenged, and whether they stood; no other verdict is public."""
+    return [
+        (spelt(move.action.cards), spelt(move.action.cards) in move.known)
+        for move in sitting.match.moves
+        if isinstance(move.action, Challenge)
+    ]
 
 
 def remarkable(sitting: Sitting) -> Sequence[str]:

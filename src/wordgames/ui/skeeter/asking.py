@@ -80,4 +80,4 @@ class WhoAsks(Page[None]):
             return
         from wordgames.ui.lookup import LookUp
 
-        self.app.replace_top(LookUp(self._sitting.lexicon))
+        self.app.replace_top(LookUp(self._sitting))

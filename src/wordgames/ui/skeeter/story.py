@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from wordgames.engines.skeeter import Challenge, Target, View
+from wordgames.engines.skeeter import Challenge, Place, Target, View
+from wordgames.game import Move
 from wordgames.ui.sentences import counted
 
 if TYPE_CHECKING:
     from wordgames.ui.sitting import Sitting
+
+
+def judged(sitting: Sitting) -> Sequence[tuple[str, bool]]:
+    """The words that were challenged, and whether they stood; no other verdict is public."""
+    found: list[tuple[str, bool]] = []
+    said: Move | None = None
+    for move in sitting.match.moves:
+        match move.action:
+            case Place():
+                said = move
+            case Challenge() if said is not None:
+                found += [(word, word in said.known) for word in said.action.words]
+            case _:
+                pass
+    return found
 
 
 def scores(sitting: Sitting) -> Sequence[Sequence[int]]:
