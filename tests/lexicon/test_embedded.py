@@ -65,6 +65,17 @@ def test_letters_in_order_are_found() -> None:
         assert found == [word for word in expected if word in family]
 
 
+@pytest.mark.parametrize(
+    "pattern",
+    ["S.*E", "EX.*N.*", "C[AEIOU]T.*", "Z.*Z.*", "Q.*", "P.*N.*A", "Q", "X.*X.*X.*", "(?:A|AB).*Y"],
+)
+def test_any_pattern_is_matched_whole(pattern: str) -> None:
+    whole = re.compile(pattern)
+    letter = pattern.lstrip("(?:")[0]
+    expected = [word for word in WORDS if word[0] == letter and whole.fullmatch(word)]
+    assert BROAD.starting(letter, pattern) == expected
+
+
 def test_negated_classes_stay_inside_the_word() -> None:
     assert BROAD.starting("Q", "Q[^U]*") == [w for w in WORDS if re.fullmatch("Q[^U]*", w)]
 

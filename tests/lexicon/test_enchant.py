@@ -50,6 +50,7 @@ def test_what_is_no_word_here_is_refused_whatever_the_spell_checker_says() -> No
         "x" * 10_000,
         "London",
         "cat ",
+        "XXXI",
         "\n",
         "1",
     )

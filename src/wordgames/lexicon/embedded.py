@@ -12,7 +12,7 @@ import sys
 from bisect import bisect_left
 from collections import Counter
 from functools import cache, cached_property
-from itertools import compress
+from itertools import chain, compress
 
 from wordgames.errors import BadFile, Reason
 from wordgames.files import data_path
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 DICTIONARIES = {"family": 50, "standard": 70, "broad": 80}
 """The names of the views, and the tier at which each stops."""
 
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _DAMAGED = "is damaged or incomplete; install the program again, or restore the file from git"
 _KINDS = (
     (layout.PLURAL, "plural"),
@@ -164,12 +165,27 @@ class LexiconFile:
     # Searches.
 
     def starting(self, letter: str, pattern: str, ends: bytes) -> list[str]:
-        """The words under a letter that a regular expression matches whole."""
-        from wordgames.lexicon.lines import line_pattern, words_of  # noqa: PLC0415
+        """The words under a letter that a regular expression matches whole.
+
+        Letters in order are sought only among the words that have them at all.
+        """
+        from wordgames.lexicon.lines import (  # noqa: PLC0415
+            flags,
+            letters_in_order,
+            line_pattern,
+            words_of,
+        )
 
         first, after = self.letter(letter)
-        span = self._begin(first) - 1, self._begin(after)
-        return words_of(line_pattern(pattern, ends).findall(self._map, *span))
+        letters = letters_in_order(pattern)
+        if letters is None or letters[0] != letter:
+            span = self._begin(first) - 1, self._begin(after)
+            return words_of(line_pattern(pattern, ends).findall(self._map, *span))
+        having = (1 << after - first) - 1
+        for each, times in Counter(letters).items():
+            having &= self._row(each, times) >> first
+        lines = b"".join(compress(self._lines_under(letter), flags(having)))
+        return words_of(line_pattern(pattern, ends).findall(lines + b"\n"))
 
     def matching(self, pattern: str, ends: bytes) -> list[str]:
         """The words, of all, that a regular expression matches whole."""
@@ -190,7 +206,8 @@ class LexiconFile:
         candidates = self._everything
         for letter, times in Counter(row).items():
             candidates &= self._row(letter, times)
-        lines = b"".join(compress(self._lines, flags(candidates)))
+        every = chain.from_iterable(map(self._lines_under, _ALPHABET))
+        lines = b"".join(compress(every, flags(candidates)))
         return words_of(line_pattern(row_pattern(row), ends).findall(lines + b"\n"))
 
     def spellable(self, letters: str, ends: bytes) -> list[str]:
@@ -199,15 +216,16 @@ class LexiconFile:
 
         held = Counter(letters)
         lacking = 0
-        for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+        for letter in _ALPHABET:
             lacking |= self._row(letter, held[letter] + 1)
         return self.words(members(self._everything & ~lacking), ends)
 
-    @cached_property
-    def _lines(self) -> list[bytes]:
-        """Every word as it stands in the text, with the line feed before it."""
-        lines = self._map[self._text + 1 : self._text_end - 1].split(b"\n")
-        return [b"\n" + line for line in lines]
+    @cache  # noqa: B019 - as above
+    def _lines_under(self, letter: str) -> list[bytes]:
+        """Each word under the letter as it stands in the text, with the line feed before it."""
+        first, after = self.letter(letter)
+        lines = self._map[self._begin(first) : self._begin(after) - 1].split(b"\n")
+        return [b"\n" + line for line in lines] if after > first else []
 
     @cached_property
     def _everything(self) -> int:

@@ -22,6 +22,7 @@ PREFIX = "enchant:"
 SHORTEST_TRUSTED = 4
 """Below this many letters spell-checkers accept abbreviations and mere letters."""
 
+_ROMAN = frozenset("IVXLCDM")
 _LOCK = Lock()
 
 
@@ -29,8 +30,9 @@ class EnchantLexicon:
     """A spelling dictionary as a judge. It can't list its words, so no solver can use it.
 
     What makes no word in these games is refused before the spell-checker is asked, which knows
-    ``b..`` and ``foo-bar`` and every single letter. Words of two and three letters are left to
-    the lexicon that comes with the program. A word must be right in lower case: London is not.
+    ``b..`` and ``foo-bar`` and every single letter. Words of two and three letters, and what may
+    be a Roman numeral, are left to the lexicon that comes with the program. A word must be right
+    in lower case: London is not.
     """
 
     def __init__(self, tag: str) -> None:
@@ -53,7 +55,7 @@ class EnchantLexicon:
             return False
         if len(word) > folding.LONGEST:
             return False
-        if len(word) < SHORTEST_TRUSTED:
+        if len(word) < SHORTEST_TRUSTED or _ROMAN.issuperset(word):
             return word in embedded()
         return self._checks(word.lower())
 

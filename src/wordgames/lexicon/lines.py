@@ -25,6 +25,13 @@ def words_of(found: list[bytes]) -> list[str]:
     return b"".join(found).decode("ascii").split("\n")[1:]
 
 
+def letters_in_order(pattern: str) -> str | None:
+    """The letters, when the pattern asks for no more than a first letter and others after it."""
+    letters = pattern.replace(".*", "")
+    plain = letters.isalpha() and pattern == ".*".join((*letters, ""))
+    return letters if plain else None
+
+
 def row_pattern(row: str) -> str:
     """Matches words with the row's letters in that order.
 
