@@ -61,6 +61,8 @@ class Reason(StrEnum):
     NOT_IN_THE_FIRST_LAP = "not-in-the-first-lap"
     ALREADY_CHALLENGED = "already-challenged"
     OWN_WORD = "own-word"
+    WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
+    NOT_IN_THE_DECK = "not-in-the-deck"
 
     # Skeeter.
     OWN_TARGET = "own-target"

@@ -11,7 +11,7 @@ from games import Subject
 from wordgames.cards import Cards
 from wordgames.decks import read_deck
 from wordgames.engines import quiddler as engine
-from wordgames.engines.quiddler import rounds, solitaire
+from wordgames.engines.quiddler import rounds, sheet, solitaire
 from wordgames.engines.quiddler.actions import (
     Challenge,
     Discard,
@@ -20,6 +20,7 @@ from wordgames.engines.quiddler.actions import (
     LayDown,
     MakeWord,
     Refill,
+    WriteDown,
 )
 from wordgames.engines.quiddler.rules import Bonus, Referee, Rules, Ties, Variant
 from wordgames.game import Action, Player
@@ -42,6 +43,7 @@ CASES = {
     ),
     "other bonus": rules(2, two_player_bonus=Bonus.MOST_WORDS, first_hand=2, last_hand=4),
     "barely": rules(2, deck=SMALL, first_hand=3, last_hand=4),
+    "real cards": rules(3, variant=Variant.REAL_CARDS, last_hand=5),
     "solitaire": rules(1, variant=Variant.SOLITAIRE),
     "solitaire of 48": rules(1, deck=DECK.cards[:48], variant=Variant.SOLITAIRE),
 }
@@ -51,6 +53,8 @@ def some_action(kind: type[Action], view: Any, player: Player, rng: Random) -> A
     del player
     if isinstance(view, solitaire.View):
         return _alone(kind, view, rng)
+    if isinstance(view, sheet.View):
+        return _with_real_cards(kind, view, rng)
     hand = list(view.hand)
     rng.shuffle(hand)
     if kind is Discard:
@@ -63,6 +67,20 @@ def some_action(kind: type[Action], view: Any, player: Player, rng: Random) -> A
         owner = rng.randrange(view.rules.players)
         words = [word.cards for word in view.spreads[owner].words] or [("A", "T")]
         return Challenge(owner, rng.choice(words))
+    return kind()
+
+
+def _with_real_cards(kind: type[Action], view: sheet.View, rng: Random) -> Action:
+    owner = rng.randrange(view.rules.players)
+    if kind is WriteDown:
+        held = rng.sample(view.rules.deck, view.hand_size + 1)
+        spelled, _ = _parted(held, rng, whole=rng.random() < 0.3)
+        left = held[1 + sum(map(len, spelled)) :]
+        return WriteDown(owner, spelled, tuple(left), out=not left and rng.random() < 0.5)
+    if kind is Challenge:
+        spread = view.spreads[owner]
+        words = [word.cards for word in spread.words] if spread is not None else []
+        return Challenge(owner, rng.choice(words or [("A", "T")]))
     return kind()
 
 
@@ -94,6 +112,8 @@ def cards(state: engine.State) -> Counter[str]:
             return Counter(rounds.everything(state))
         case solitaire.State():
             return Counter(solitaire.everything(state))
+        case sheet.State():
+            return Counter(state.rules.deck)
 
 
 def scramble(state: engine.State, player: Player | None, rng: Random) -> engine.State:
@@ -102,6 +122,8 @@ def scramble(state: engine.State, player: Player | None, rng: Random) -> engine.
             return _scrambled_table(state, player, rng)
         case solitaire.State():
             return _scrambled_stacks(state, rng)
+        case sheet.State():
+            return state
 
 
 def _scrambled_table(state: rounds.State, player: Player | None, rng: Random) -> rounds.State:

@@ -12,13 +12,15 @@ import pytest
 from textual import events
 
 from quiddler.keys import Fingers
-from ui.driving import USUAL, press, program, setup_for, text
+from ui.driving import USUAL, HandClock, press, program, setup_for, text, wait
 from wordgames.engines.quiddler.actions import TakeDiscard
 from wordgames.engines.quiddler.rounds import Holding
 from wordgames.solvers.quiddler import spellings
 from wordgames.ui.podium import Podium
 from wordgames.ui.quiddler.building import Building
 from wordgames.ui.quiddler.hand import QuiddlerHand
+from wordgames.ui.quiddler.real_cards import RealCardsTable
+from wordgames.ui.quiddler.sheet import SheetPage
 from wordgames.ui.quiddler.solitaire import SolitaireTable
 from wordgames.ui.quiddler.table import QuiddlerTable
 
@@ -314,3 +316,43 @@ async def test_solitaire_by_keys(tmp_path: Path) -> None:
         await press(pilot, "enter")
         assert isinstance(app.screen, Podium)
         assert "0 of 48" in text(app)
+
+
+# Real cards.
+
+
+async def test_a_round_with_real_cards(tmp_path: Path) -> None:
+    clock = HandClock()
+    setup = setup_for("quiddler", 2, variant="real-cards", last_hand=3, timer=20)
+    app = program(tmp_path, setup, clock=clock)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, RealCardsTable)
+        await press(pilot, "word:quit", "enter")
+        assert "which?" in text(app)
+        await press(pilot, "1")
+        assert "QUIT  14" in text(app)
+        await press(pilot, "f7")
+        await press(pilot, "enter")
+        assert table.player == 1
+        assert "written, 14, OUT" in text(app)
+        await press(pilot, "word:at", "enter", "enter")
+        assert "These are 2 of 3 cards." in text(app)
+        await press(pilot, "word:z", "tab", "enter")
+        assert table.seen.complete
+        await press(pilot, "f6")
+        await press(pilot, "p")
+        assert "QUIT is a word" in text(app)
+        await press(pilot, "enter")
+        await press(pilot, "f2")
+        assert table.countdown.left() > 19_000
+        await wait(pilot, 21_000)
+        assert not table.countdown.running
+        assert "Time!" in text(app)
+        await press(pilot, "f8")
+        assert isinstance(app.screen, SheetPage)
+        assert "- 14 for challenges" in text(app)
+        await press(pilot, "enter")
+        await press(pilot, "enter")
+        assert isinstance(app.screen, Podium)

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from wordgames.decks import read_deck
 from wordgames.engines import quiddler as engine
-from wordgames.engines.quiddler import rounds, solitaire
+from wordgames.engines.quiddler import rounds, sheet, solitaire
 from wordgames.engines.quiddler.rules import (
     LARGEST_HAND,
     MOST_PLAYERS,
@@ -25,17 +25,21 @@ from wordgames.errors import BadSetup
 from wordgames.setups.game import Game, Setup
 from wordgames.setups.options import Number, Option, Pick, Switch, Value
 
-_ROUNDS: Final = frozenset({Variant.ROUNDS.value})
+_ROUNDS: Final = frozenset({Variant.ROUNDS.value, Variant.REAL_CARDS.value})
+_DEALT: Final = frozenset({Variant.ROUNDS.value})
+_REAL: Final = frozenset({Variant.REAL_CARDS.value})
+USUAL_TIMER: Final = 60
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Pick(
         "variant",
         "Game",
-        "Rounds with hands of growing size, or the solitaire with eight stacks of cards.",
+        "Rounds with hands of growing size, the solitaire, or the score of a game with real cards.",
         Variant.ROUNDS,
         (
             (Variant.ROUNDS, "Eight rounds", "The game for 1 to 8: hands of 3 cards up to 10."),
             (Variant.SOLITAIRE, "Solitaire", "Alone: use up eight stacks of six cards in words."),
+            (Variant.REAL_CARDS, "Real cards", "You play with your own cards; here is the score."),
         ),
     ),
     Pick(
@@ -47,7 +51,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             (Referee.CHALLENGE, "Challenges", "Whoever is wrong, player or doubter, pays."),
             (Referee.AUTOMATIC, "The dictionary", "A bad word can't be laid; try another."),
         ),
-        variants=_ROUNDS,
+        variants=_DEALT,
     ),
     Number(
         "first-hand",
@@ -118,7 +122,18 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Out on the first turn",
         "Off: nobody may go out before everybody has had a turn.",
         default=True,
-        variants=_ROUNDS,
+        variants=_DEALT,
+    ),
+    Number(
+        "timer",
+        "Timer",
+        "With real cards: F2 starts it for whoever thinks too long.",
+        USUAL_TIMER,
+        10,
+        600,
+        step=10,
+        unit="seconds",
+        variants=_REAL,
     ),
 )
 
@@ -149,8 +164,8 @@ def make_rules(setup: Setup, chosen: Mapping[str, Value]) -> Rules:
 def stands(view: engine.View) -> str:
     """How far a game is: its round, or the cards used in solitaire."""
     match view:
-        case rounds.View(rules=rules, round=number):
-            return f"round {number} of {rules.rounds}"
+        case rounds.View(rules=rules, round=number) | sheet.View(rules=rules, round=number):
+            return f"round {min(number, rules.rounds)} of {rules.rounds}"
         case solitaire.View(cards_used=used):
             return f"{used} of {STACKS * STACK_DEPTH} cards used"
 

@@ -49,6 +49,8 @@ REASONS: Final[Mapping[Reason, str]] = {
     Reason.NOT_IN_THE_FIRST_LAP: "Nobody goes out in the first lap here.",
     Reason.ALREADY_CHALLENGED: "That has been challenged already.",
     Reason.OWN_WORD: "Nobody challenges an own word.",
+    Reason.WRONG_NUMBER_OF_CARDS: "These are {0} cards.",
+    Reason.NOT_IN_THE_DECK: "The deck has no more {0} cards.",
     Reason.OWN_TARGET: "You hold that target already.",
     Reason.UNKNOWN_PLACE: "There is no such place.",
     Reason.OUT_OF_THE_ROUND: "Whoever has passed is out of the round.",

@@ -1,14 +1,15 @@
-"""Quiddler: the game in rounds and the official solitaire, as one engine."""
+"""Quiddler: the game in rounds, the official solitaire, and real cards, as one engine."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from wordgames.engines.quiddler import rounds, solitaire
+from wordgames.engines.quiddler import rounds, sheet, solitaire
 from wordgames.engines.quiddler.actions import (
     Agree,
     Challenge,
     ChooseDealer,
+    CloseRound,
     Discard,
     Draw,
     GiveUp,
@@ -18,8 +19,10 @@ from wordgames.engines.quiddler.actions import (
     Refill,
     Shuffle,
     TakeDiscard,
+    WriteDown,
 )
 from wordgames.engines.quiddler.rules import Rules, Variant
+from wordgames.errors import Illegal, Reason
 from wordgames.game import Action, Millis, Move, Outcome, Player, Rng
 
 VERSION = 1
@@ -37,10 +40,12 @@ ACTIONS: tuple[type[Action], ...] = (
     MakeWord,
     Refill,
     GiveUp,
+    WriteDown,
+    CloseRound,
 )
 
-State: TypeAlias = rounds.State | solitaire.State
-View: TypeAlias = rounds.View | solitaire.View
+State: TypeAlias = rounds.State | solitaire.State | sheet.State
+View: TypeAlias = rounds.View | solitaire.View | sheet.View
 
 
 def new(rules: Rules) -> State:
@@ -49,6 +54,8 @@ def new(rules: Rules) -> State:
             return rounds.new(rules)
         case Variant.SOLITAIRE:
             return solitaire.new(rules)
+        case Variant.REAL_CARDS:
+            return sheet.new(rules)
 
 
 def legal(state: State, player: Player) -> tuple[type[Action], ...]:
@@ -57,6 +64,8 @@ def legal(state: State, player: Player) -> tuple[type[Action], ...]:
             return rounds.legal(state, player)
         case solitaire.State():
             return solitaire.legal(state, player)
+        case sheet.State():
+            return sheet.legal(state, player)
 
 
 def apply(state: State, move: Move) -> State:
@@ -65,6 +74,8 @@ def apply(state: State, move: Move) -> State:
             return rounds.apply(state, move)
         case solitaire.State():
             return solitaire.apply(state, move)
+        case sheet.State():
+            return sheet.apply(state, move)
 
 
 def chance(state: State, rng: Rng) -> Action:
@@ -73,6 +84,8 @@ def chance(state: State, rng: Rng) -> Action:
             return rounds.chance(state, rng)
         case solitaire.State():
             return solitaire.chance(state, rng)
+        case sheet.State():
+            raise Illegal(Reason.WRONG_PHASE)
 
 
 def deadline(state: State) -> Millis | None:
@@ -87,6 +100,8 @@ def view(state: State, player: Player | None) -> View:
             return rounds.view(state, player)
         case solitaire.State():
             return solitaire.view(state, player)
+        case sheet.State():
+            return sheet.view(state, player)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -95,3 +110,5 @@ def outcome(state: State) -> Outcome | None:
             return rounds.outcome(state)
         case solitaire.State():
             return solitaire.outcome(state)
+        case sheet.State():
+            return sheet.outcome(state)

@@ -108,3 +108,22 @@ class Refill(Action):
 @dataclass(frozen=True, slots=True)
 class GiveUp(Action):
     """Solitaire: there is no word left to find."""
+
+
+@dataclass(frozen=True, slots=True)
+class WriteDown(Action):
+    """Real cards: what a player has laid at the end of a round, in place of what stood there."""
+
+    owner: Player
+    spelled: tuple[Cards, ...]
+    left: Cards
+    out: bool = False
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return tuple(map(spelt, self.spelled))
+
+
+@dataclass(frozen=True, slots=True)
+class CloseRound(Action):
+    """Real cards: everybody's words are written down, so score the round."""

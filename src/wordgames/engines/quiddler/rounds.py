@@ -81,7 +81,7 @@ class Sheet:
 
     round: int
     hand_size: int
-    out: Player
+    out: Player | None
     rows: tuple[Row, ...]
     totals: tuple[int, ...]
 
@@ -217,7 +217,9 @@ def apply(state: State, move: Move) -> State:  # noqa: C901 - the table of the g
         case Holding(player), LayDown(spelled, card):
             return _thrown(_laid(state, player, spelled, card, move.known), player, card)
         case Drawing() | Holding() | Checking(), Challenge(owner, cards):
-            return _challenged(state, move.player, owner, cards, good=spelt(cards) in move.known)
+            good = spelt(cards) in move.known
+            spreads = challenged_spreads(state.spreads, move.player, owner, cards, good=good)
+            return replace(state, spreads=spreads)
         case Checking(agreed), Agree():
             agreed |= {move.player}
             if len(agreed) == state.rules.players:
@@ -317,38 +319,40 @@ def _laid(
     return _with_hand(state, player, ())
 
 
-def check_word(rules: Rules, cards: Cards, known: frozenset[str] | None) -> None:
-    """Refuse what may not be laid (rules 4 and 7); ``known`` None leaves the dictionary out."""
+def check_word(rules: Rules, cards: Cards, known: frozenset[str]) -> None:
+    """Refuse what may not be laid (rules 4 and 7)."""
     word = spelt(cards)
     if len(cards) < 2:  # noqa: PLR2004 - two cards make a word
         raise Illegal(Reason.TOO_FEW_CARDS, word)
     if len(word) < rules.shortest:
         raise Illegal(Reason.TOO_SHORT, word)
-    if rules.referee is Referee.AUTOMATIC and known is not None and word not in known:
+    if rules.referee is Referee.AUTOMATIC and word not in known:
         raise Illegal(Reason.NOT_IN_DICTIONARY, word)
 
 
-def _challenge(state: State, player: Player) -> tuple[type[Action], ...]:
-    """Whether there is a word of somebody else that nobody has challenged yet."""
-    if state.rules.referee is not Referee.CHALLENGE or not 0 <= player < state.rules.players:
-        return ()
-    unjudged = any(
-        word.good is None
-        for owner, spread in enumerate(state.spreads)
-        if owner != player
-        for word in spread.words
+def has_unjudged_words(rules: Rules, spreads: tuple[Spread, ...], player: Player) -> bool:
+    """Whether there is a word of somebody else that the player may still challenge."""
+    return (
+        rules.referee is Referee.CHALLENGE
+        and 0 <= player < rules.players
+        and any(
+            word.good is None
+            for owner, spread in enumerate(spreads)
+            if owner != player
+            for word in spread.words
+        )
     )
-    return (Challenge,) if unjudged else ()
 
 
-def _challenged(
-    state: State, challenger: Player, owner: Player, cards: Cards, *, good: bool
-) -> State:
+def challenged_spreads(
+    spreads: tuple[Spread, ...], challenger: Player, owner: Player, cards: Cards, *, good: bool
+) -> tuple[Spread, ...]:
+    """The words on the table once the dictionary has spoken about one of them (rule 7)."""
     if owner == challenger:
         raise Illegal(Reason.OWN_WORD, spelt(cards))
-    if not 0 <= owner < state.rules.players:
+    if not 0 <= owner < len(spreads):
         raise Illegal(Reason.NO_WORD, spelt(cards))
-    spread = state.spreads[owner]
+    spread = spreads[owner]
     same = [i for i, word in enumerate(spread.words) if word.cards == cards]
     if not same:
         raise Illegal(Reason.NO_WORD, spelt(cards))
@@ -356,16 +360,18 @@ def _challenged(
     if not unjudged:
         raise Illegal(Reason.ALREADY_CHALLENGED, spelt(cards))
     judged = with_item(spread.words, unjudged[0], LaidWord(cards, challenger, good))
-    spreads = with_item(state.spreads, owner, replace(spread, words=judged))
-    return replace(state, spreads=spreads)
+    return with_item(spreads, owner, replace(spread, words=judged))
+
+
+def _challenge(state: State, player: Player) -> tuple[type[Action], ...]:
+    return (Challenge,) if has_unjudged_words(state.rules, state.spreads, player) else ()
 
 
 def _closed(state: State) -> State:
     """Score the round; the deal passes to the left, or the game is over."""
     rows = score_round(state.rules, state.spreads)
     totals = tuple(old + row.points for old, row in zip(state.totals, rows, strict=True))
-    out = 0 if state.out is None else state.out
-    sheet = Sheet(state.round, hand_size(state), out, rows, totals)
+    sheet = Sheet(state.round, hand_size(state), state.out, rows, totals)
     state = replace(state, totals=totals, sheets=(*state.sheets, sheet))
     if state.round == state.rules.rounds:
         return replace(state, phase=Over())

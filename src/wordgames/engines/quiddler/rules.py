@@ -25,6 +25,7 @@ class Variant(StrEnum):
 
     ROUNDS = "rounds"
     SOLITAIRE = "solitaire"
+    REAL_CARDS = "real-cards"
 
 
 class Referee(StrEnum):
@@ -79,7 +80,7 @@ class Rules:
         if not 2 <= self.shortest <= 3:  # noqa: PLR2004 - two or three letters
             raise BadSetup("the shortest word is 2 or 3 letters")
         match self.variant:
-            case Variant.ROUNDS:
+            case Variant.ROUNDS | Variant.REAL_CARDS:
                 self._check_rounds()
             case Variant.SOLITAIRE:
                 self._check_solitaire()

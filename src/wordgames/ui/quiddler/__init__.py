@@ -21,6 +21,10 @@ def TABLE(sitting: Sitting) -> TableScreen:  # noqa: N802 - stands where other g
             from wordgames.ui.quiddler.solitaire import SolitaireTable
 
             return SolitaireTable(sitting)
+        case Variant.REAL_CARDS:
+            from wordgames.ui.quiddler.real_cards import RealCardsTable
+
+            return RealCardsTable(sitting)
         case _:
             return QuiddlerTable(sitting)
 

@@ -370,9 +370,9 @@ class QuiddlerHand(HandScreen):
         if len(way) < FEWEST_CARDS:
             self.notice.say(sentences.TWO_CARDS.format(word), bad=True)
             return
-        known = frozenset({word}) if self.match.accepts(word) else frozenset[str]()
+        known = [word for word in (word,) if self.match.accepts(word)]
         try:
-            rounds.check_word(self.match.rules, way, known)
+            rounds.check_word(self.match.rules, way, frozenset(known))
         except Illegal as problem:
             self.refused(problem, self.player)
             return

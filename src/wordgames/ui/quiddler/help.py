@@ -50,6 +50,13 @@ HELP: Final = (
     "QUITE has five letters, THEN four: ten more for Ann. Bob doubts AN; it is a word, so he loses "
     "7, which leaves him below zero: 0.",
     "",
+    "# With real cards",
+    "",
+    "Choose the variant Real cards where you have the deck. Play the round at your table; then "
+    "type each player's words (Enter) and the cards left over (Tab), Enter once more writes the "
+    "hand down. F7 says who went out, F6 challenges a word, F8 scores the round. F2 starts a timer "
+    "for whoever thinks too long.",
+    "",
     "# Solitaire",
     "",
     "Eight stacks of six cards, the top one of each open. Make a word of two or more open cards; "

@@ -34,6 +34,8 @@ NOTHING_TO_TAKE_BACK: Final = "There is nothing to take back."
 TAKE_BACK_QUESTION: Final = "Take back the last thing done?"
 TAKEN_BACK: Final = "Taken back."
 LAY_NOTHING: Final = "No word at all? Press F6 again to lay nothing down."
+REAL_CARDS_1: Final = "Play with your own cards; at the end of a round write down what each has."
+REAL_CARDS_2: Final = "A word and Enter, cards left over and Tab, Enter again for the next player."
 NO_DOUBTS: Final = "There is no word to challenge."
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from wordgames.engines.quiddler import rounds
+from wordgames.engines.quiddler import sheet as real_cards
 from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.commands import HELP, Command
 from wordgames.ui.look import MARKS
@@ -39,7 +40,7 @@ class SheetPage(Page[None]):
     def __init__(self, sitting: Sitting, shown: int | None = None) -> None:
         super().__init__()
         self.sitting = sitting
-        view: rounds.View = sitting.match.view(None)
+        view: rounds.View | real_cards.View = sitting.match.view(None)
         self.view = view
         self.shown = len(view.sheets) - 1 if shown is None else shown
         self.sheet = _Sheet(sitting, view)
@@ -78,7 +79,7 @@ class SheetPage(Page[None]):
 
 
 class _Sheet(Drawing):
-    def __init__(self, sitting: Sitting, view: rounds.View) -> None:
+    def __init__(self, sitting: Sitting, view: rounds.View | real_cards.View) -> None:
         super().__init__()
         self._sitting = sitting
         self._view = view

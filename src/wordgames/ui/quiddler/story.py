@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from wordgames.engines.quiddler import rounds, solitaire
+from wordgames.engines.quiddler import rounds, sheet, solitaire
 from wordgames.engines.quiddler.actions import Challenge, spelt
 from wordgames.engines.quiddler.scoring import points_of
 from wordgames.ui.sentences import counted
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 def scores(sitting: Sitting) -> Sequence[Sequence[int]]:
     """Everybody's points after each round."""
     match sitting.match.view(None):
-        case rounds.View() as view:
+        case rounds.View() | sheet.View() as view:
             begun = view.rules.handicaps or (0,) * view.rules.players
-            return [begun, *(sheet.totals for sheet in view.sheets)]
+            return [begun, *(one.totals for one in view.sheets)]
         case solitaire.View() as view:
             used, series = 0, [(0,)]
             for cards in view.used:
@@ -42,7 +42,7 @@ def judged(sitting: Sitting) -> Sequence[tuple[str, bool]]:
 def remarkable(sitting: Sitting) -> Sequence[str]:
     """The longest and the dearest word, the best round, and how challenges went."""
     match sitting.match.view(None):
-        case rounds.View() as view:
+        case rounds.View() | sheet.View() as view:
             return _of_rounds(sitting, view)
         case solitaire.View() as view:
             return _of_solitaire(view)
@@ -50,12 +50,12 @@ def remarkable(sitting: Sitting) -> Sequence[str]:
             return ()
 
 
-def _of_rounds(sitting: Sitting, view: rounds.View) -> list[str]:
+def _of_rounds(sitting: Sitting, view: rounds.View | sheet.View) -> list[str]:
     value = view.rules.value
     laid = [
-        (word, player, sheet.round)
-        for sheet in view.sheets
-        for player, row in enumerate(sheet.rows)
+        (word, player, one.round)
+        for one in view.sheets
+        for player, row in enumerate(one.rows)
         for word in row.spread.words
     ]
     good = [entry for entry in laid if entry[0].counts]
@@ -67,14 +67,14 @@ def _of_rounds(sitting: Sitting, view: rounds.View) -> list[str]:
         points = points_of(word.cards, value)
         lines.append(f"dearest: {word.word} for {points} ({sitting.name(player)}, round {number})")
     rows = [
-        (row.points, player, sheet.round)
-        for sheet in view.sheets
-        for player, row in enumerate(sheet.rows)
+        (row.points, player, one.round)
+        for one in view.sheets
+        for player, row in enumerate(one.rows)
     ]
     if rows:
         points, player, number = max(rows)
         lines.append(f"best round: {points} ({sitting.name(player)}, round {number})")
-    outs = [sheet.out for sheet in view.sheets]
+    outs = [one.out for one in view.sheets if one.out is not None]
     if outs:
         most = max(set(outs), key=outs.count)
         lines.append(f"most often out: {sitting.name(most)}, {counted(outs.count(most), 'time')}")
