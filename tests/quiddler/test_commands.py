@@ -126,6 +126,11 @@ def test_judge_says_why(capsys: pytest.CaptureFixture[str]) -> None:
     assert "QU I T, 14 points or Q U I T, 24 points" in out
 
 
+def test_judge_allows_adjectives_with_a_capital(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, _ = asked(capsys, "judge", "quiddler", "I R A QU Q I", "Iraqi")
+    assert status == 0
+
+
 def test_score_makes_the_whole_sheet(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     answer = scored(capsys, tmp_path / "round.json", ROUND)
     ann, bob, cy = answer["hands"]

@@ -91,11 +91,13 @@ def judge(arguments: list[str]) -> int:
     deck = read_deck("quiddler", chosen.deck)
     hand = _hand([chosen.cards], deck)
 
+    from wordgames.lexicon.capitals import capital_adjectives
+    from wordgames.lexicon.houserules import HouseRules
     from wordgames.lexicon.judges import open_dictionary
     from wordgames.lexicon.sentences import sentence
     from wordgames.solvers.quiddler import spellings
 
-    dictionary = open_dictionary(chosen.dictionary)
+    dictionary = HouseRules(open_dictionary(chosen.dictionary), allowed=capital_adjectives())
     verdicts: list[dict[str, object]] = []
     lines: list[str] = []
     for text in chosen.words:

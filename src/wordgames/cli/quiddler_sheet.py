@@ -30,6 +30,7 @@ from wordgames.engines.quiddler.actions import spelt
 from wordgames.engines.quiddler.rules import LARGEST_HAND, MOST_PLAYERS, Rules
 from wordgames.engines.quiddler.scoring import LaidWord, Row, Spread, score_round
 from wordgames.errors import BadFile, BadSetup
+from wordgames.lexicon.capitals import capital_adjectives
 from wordgames.lexicon.folding import fold
 from wordgames.match import Judge
 from wordgames.setups.game import Seat, Setup, check_seats
@@ -99,6 +100,7 @@ class _Reader:
     def __init__(self, path: str, judge: Judge) -> None:
         self.path = path
         self.judge = judge
+        self.also_allowed: frozenset[str] = frozenset()
 
     def game(self, document: Any) -> ScoredGame:
         given = self.object("the document", document, {"hands", "challenges", "rounds", "rules"})
@@ -115,6 +117,8 @@ class _Reader:
                 self.refuse("rounds", "has no round; add one")
         names = self.names(rounds[0][0], rounds[0][1])
         rules = self.rules(names, given.get("rules", {}))
+        if given.get("rules", {}).get("capital-adjectives", True):
+            self.also_allowed = capital_adjectives()
         scored = tuple(self.round(place, one, names, rules) for place, one in rounds)
         return ScoredGame(names, rules, scored, single)
 
@@ -220,7 +224,7 @@ class _Reader:
         free = [i for i in same if table[owner].words[i].good is None]
         if not free:
             self.refuse(place, f"{spelt(cards)} has been challenged already")
-        good = spelt(cards) in self.judge
+        good = spelt(cards) in self.judge or spelt(cards) in self.also_allowed
         if "good" in fields:
             good = self.yes_no(f"{where}.good", fields["good"])
         words = list(table[owner].words)

@@ -75,6 +75,8 @@ class Game:
     """Whether ``Seat.minimum`` means something in this game."""
     handicaps: bool = False
     """Whether ``Seat.handicap`` means something in this game."""
+    also_allowed: Callable[[Setup], frozenset[str]] = lambda _: frozenset()
+    """Words that this game's own rules allow, whatever the dictionary says."""
 
     def rules(self, setup: Setup) -> Any:
         """The rules that the set-up asks for; ``BadSetup`` names what does not go."""

@@ -22,6 +22,7 @@ from wordgames.engines.quiddler.rules import (
     Variant,
 )
 from wordgames.errors import BadSetup
+from wordgames.lexicon.capitals import capital_adjectives
 from wordgames.setups.game import Game, Setup
 from wordgames.setups.options import Number, Option, Pick, Switch, Value
 
@@ -124,6 +125,12 @@ OPTIONS: Final[tuple[Option, ...]] = (
         default=True,
         variants=_DEALT,
     ),
+    Switch(
+        "capital-adjectives",
+        "Capital adjectives",
+        "Adjectives with a capital letter count (IRAQI, SCOTTISH); names never do.",
+        default=True,
+    ),
     Number(
         "timer",
         "Timer",
@@ -170,6 +177,11 @@ def stands(view: engine.View) -> str:
             return f"{used} of {STACKS * STACK_DEPTH} cards used"
 
 
+def also_allowed(setup: Setup) -> frozenset[str]:
+    """Adjectives with a capital letter, which Quiddler allows though it bars names."""
+    return capital_adjectives() if setup.chosen.get("capital-adjectives", True) else frozenset()
+
+
 def next_game(setup: Setup) -> Setup:
     """The same table's next game: the other bonus, where two players alternate them."""
     chosen = dict(setup.chosen)
@@ -192,4 +204,5 @@ GAME: Final = Game(
     make_rules=make_rules,
     stands=stands,
     handicaps=True,
+    also_allowed=also_allowed,
 )

@@ -16,6 +16,7 @@ from wordgames.lexicon.protocols import WordList
 from wordgames.lexicon.sentences import sentence as dictionary_sentence
 from wordgames.log import Ruling
 from wordgames.match import Match
+from wordgames.setups import find_game
 from wordgames.setups.game import Game, Seat, Setup
 from wordgames.store import Store
 from wordgames.table import GameClock, Table
@@ -117,7 +118,7 @@ def open_lexicon(setup: Setup) -> HouseRules:
     """The dictionary that the set-up names, with what the table allows and bans."""
     return HouseRules(
         open_dictionary(setup.dictionary),
-        allowed=frozenset(setup.allowed),
+        allowed=frozenset(setup.allowed) | find_game(setup.game).also_allowed(setup),
         banned=frozenset(setup.banned),
         family_filter=setup.family,
     )

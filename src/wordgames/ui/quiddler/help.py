@@ -42,6 +42,9 @@ HELP: Final = (
     "Is it not, it scores nothing, its owner loses its points, and it wins no bonus; going out "
     "stands all the same. F5 looks words up, but not on your own turn.",
     "",
+    "Names, abbreviations and words with a hyphen are no words. Adjectives count even where they "
+    "are written with a capital letter, such as SCOTTISH, unless the table has switched that off.",
+    "",
     "# An example",
     "",
     "Ann holds QU I T E A N and takes an R. She lays QU+I+T+E (9+2+3+2) and R+A+N (5+2+5), but "

@@ -137,8 +137,8 @@ class RealCardsTable(TableScreen):
         draft, name = self.draft, self.sitting.name(self.player)
         self.bar.show(
             "QUIDDLER  real cards",
-            f"round {min(view.round, view.rules.rounds)} of {view.rules.rounds}   "
-            f"{counted(view.hand_size, 'card')} in a hand   writing: {name}",
+            f"writing: {name}   round {min(view.round, view.rules.rounds)} of "
+            f"{view.rules.rounds}   {counted(view.hand_size, 'card')} in a hand",
             "F1 help",
         )
         self.seats.show([self._seat_line(view, p) for p in range(view.rules.players)])

@@ -12,6 +12,7 @@ from wordgames.ui.commands import HELP, Command
 from wordgames.ui.look import MARKS
 from wordgames.ui.page import Page
 from wordgames.ui.quiddler import sentences
+from wordgames.ui.widgets.scores import Scores
 
 if TYPE_CHECKING:
     from textual.widget import Widget
@@ -35,7 +36,11 @@ class SheetPage(Page[None]):
         Command("sheet.after", "right", "step(1)", "The round after", "after"),
         Command("sheet.leave", "f10", "leave", "Go back to the first page"),
     )
-    DEFAULT_CSS = "SheetPage _Sheet { height: 1fr; }"
+    DEFAULT_CSS = """
+    SheetPage _Sheet { height: 1fr; }
+    SheetPage Scores { height: 13; display: none; }
+    SheetPage.-tall Scores { display: block; }
+    """
 
     def __init__(self, sitting: Sitting, shown: int | None = None) -> None:
         super().__init__()
@@ -44,11 +49,16 @@ class SheetPage(Page[None]):
         self.view = view
         self.shown = len(view.sheets) - 1 if shown is None else shown
         self.sheet = _Sheet(sitting, view)
+        self.scores = Scores("Points after each round")
 
     def content(self) -> Iterator[Widget]:
         yield self.sheet
+        yield self.scores
 
     def on_mount(self) -> None:
+        begun = self.view.rules.handicaps or (0,) * self.view.rules.players
+        totals = [begun, *(sheet.totals for sheet in self.view.sheets)]
+        self.scores.show(self.sitting.seats, totals)
         self._draw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
