@@ -300,7 +300,7 @@ class RealCardsTable(TableScreen):
     def action_look_up(self) -> None:
         from wordgames.ui.lookup import LookUp
 
-        self.app.push_screen(LookUp(self.sitting.lexicon))
+        self.app.push_screen(LookUp(self.sitting))
 
     def action_mark(self, step: int) -> None:
         self.laid.move(step)
