@@ -9,8 +9,8 @@ from itertools import chain
 from shutil import which
 from tempfile import NamedTemporaryFile
 
-from bench.measure import race_over, shared
-from bench.perquackey import Words, best_of_all_splits
+from bench.measure import race, race_over, shared
+from bench.perquackey import Words, best_of_all_splits, wrong_games
 from bench.row import Effort, Figure, Kind, Limit, NotMeasured, row
 
 
@@ -45,6 +45,14 @@ def right(effort: Effort) -> Figure:
     timing = race_over([_letters(n, red=False) for n in range(min(count, 100))], solve)
     wrong = shared(_wrong, count) if effort.share == 1 else _wrong(range(count))
     return Figure(timing, wrong=wrong, checked=count, note="half of them with thirteen cubes")
+
+
+@row("perquackey-games", "100,000 random games, every sum right", kind=Kind.LARGE)
+def games(effort: Effort) -> Figure:
+    count = effort.times(100_000, least=3)
+    timing = race(lambda: wrong_games(range(1)), rounds=effort.times(20, least=2))
+    wrong = shared(wrong_games, count) if effort.share == 1 else wrong_games(range(count))
+    return Figure(timing, wrong=wrong, checked=count, note="alone to three teams, all referees")
 
 
 def _throws(effort: Effort, *, red: bool) -> Figure:

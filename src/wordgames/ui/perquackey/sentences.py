@@ -47,7 +47,7 @@ SURE: Final = "F6 again closes the throw before time is up."
 NOTHING_TO_STRIKE: Final = "Nothing to take back: no word stands."
 NOTHING_OFFERED: Final = "Tab takes what is offered here; nothing is now."
 STRUCK: Final = "{0} is taken out."
-EARLY: Final = "Too early, {0}: {1} had to be full first. {2} points go to {3}."
+EARLY: Final = "Too early, {0}: {2} for {3}.  First fill {1}."
 
 
 def refusal(sitting: Sitting, view: View, word: str, problem: Illegal) -> str:
