@@ -14,6 +14,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
+from ui import perquackey_moments as perquackey
 from ui.driving import HandClock, press, program, setup_for, wait
 from wordgames.engines.pdq import Stage
 from wordgames.setups.game import Setup
@@ -194,5 +195,11 @@ SCENES = {
         Scene("pause", _pause, PDQ),
         Scene("hand-over", _hand_over, WORD_COUNT),
         Scene("challenge", _challenge, PDQ),
+        Scene("perquackey-ready", perquackey.ready, perquackey.TEAMS),
+        Scene("perquackey", perquackey.forming, perquackey.RACE),
+        Scene("perquackey-refused", perquackey.refused, perquackey.TEAMS),
+        Scene("perquackey-vulnerable", perquackey.vulnerable, perquackey.THIRTEEN),
+        Scene("perquackey-review", perquackey.review, perquackey.RACE),
+        Scene("perquackey-judging", perquackey.judging, perquackey.CHALLENGE),
     )
 }

@@ -20,6 +20,7 @@ from wordgames.setups.options import Value
 from wordgames.table import GameClock
 from wordgames.table import Table as SavedTable
 from wordgames.ui.pause import PausePage
+from wordgames.ui.perquackey import judged
 from wordgames.ui.perquackey.judging import JudgingPage
 from wordgames.ui.perquackey.review import ReviewPage
 from wordgames.ui.perquackey.table import PerquackeyTable
@@ -375,6 +376,7 @@ async def test_the_others_strike_and_challenge(tmp_path: Path) -> None:
         await game.press("f2")
         assert game.is_at(ReviewPage)
         assert game.screen.match.state.scores[thrower] == 120
+        assert judged(game.screen.sitting) == [("TEGRO", False)]
 
 
 async def test_the_dictionary_judges_at_the_end(tmp_path: Path) -> None:

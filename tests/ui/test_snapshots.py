@@ -26,6 +26,10 @@ SHOWN = (
     "pause",
     "hand-over",
     "challenge",
+    "perquackey",
+    "perquackey-vulnerable",
+    "perquackey-review",
+    "perquackey-judging",
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from wordgames.engines.perquackey import Rules, Thrown, View
+from wordgames.engines.perquackey import Mark, Referee, Rules, Thrown, View
 from wordgames.engines.perquackey.state import score
 from wordgames.ui.perquackey.possible import possible
 from wordgames.ui.sentences import counted
@@ -26,6 +26,18 @@ def scores(sitting: Sitting) -> Sequence[Sequence[int]]:
         sides = score(rules, thrown[:closed])
         rows.append(tuple(sides[rules.side(player)] for player in range(rules.players)))
     return rows
+
+
+def judged(sitting: Sitting) -> Sequence[tuple[str, bool]]:
+    """The words of closed throws and whether each is one, as far as the dictionary was asked."""
+    rules: Rules = sitting.match.rules
+    asked_all = rules.referee is not Referee.CHALLENGE
+    return [
+        (entry.word, entry.good)
+        for throw in _thrown(sitting)
+        for entry in throw.written
+        if asked_all or entry.mark in {Mark.UPHELD, Mark.REFUTED}
+    ]
 
 
 def remarkable(sitting: Sitting) -> Sequence[str]:
