@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 DICTIONARIES = {"family": 50, "standard": 70, "broad": 80}
 """The names of the views, and the tier at which each stops."""
 
+FEW = 2_000
+"""Up to so many words are fetched one by one rather than sifted out of all."""
+
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _DAMAGED = "is damaged or incomplete; install the program again, or restore the file from git"
 _KINDS = (
@@ -159,6 +162,10 @@ class LexiconFile:
         text = self._map[self._text : self._text_end]
         return sum(text.count(b"%c\n" % end) for end in ends)
 
+    def _line(self, number: int) -> bytes:
+        """A word as it stands in the text, with the line feed before it."""
+        return self._map[self._begin(number) - 1 : self._begin(number + 1) - 1]
+
     def _begin(self, number: int) -> int:
         return self._text + self._blocks[number // layout.BLOCK] + self._places[number]
 
@@ -199,6 +206,7 @@ class LexiconFile:
         from wordgames.lexicon.lines import (  # noqa: PLC0415
             flags,
             line_pattern,
+            members,
             row_pattern,
             words_of,
         )
@@ -206,8 +214,11 @@ class LexiconFile:
         candidates = self._everything
         for letter, times in Counter(row).items():
             candidates &= self._row(letter, times)
-        every = chain.from_iterable(map(self._lines_under, _ALPHABET))
-        lines = b"".join(compress(every, flags(candidates)))
+        if candidates.bit_count() <= FEW:
+            lines = b"".join(map(self._line, members(candidates)))
+        else:
+            every = chain.from_iterable(map(self._lines_under, _ALPHABET))
+            lines = b"".join(compress(every, flags(candidates)))
         return words_of(line_pattern(row_pattern(row), ends).findall(lines + b"\n"))
 
     def spellable(self, letters: str, ends: bytes) -> list[str]:
