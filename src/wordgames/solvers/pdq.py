@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterable
 from itertools import chain
 
 from wordgames.cards import Cards
@@ -11,8 +13,11 @@ from wordgames.lexicon.protocols import WordList
 
 def answers(words: WordList, rules: Rules, row: Cards, minimum: int) -> list[str]:
     """Every word that fits the row, the longest first, words of a length in alphabetical order."""
-    found = {word for word in _candidates(words, rules, row) if len(word) >= minimum}
-    return sorted(sorted(found), key=len, reverse=True)
+    by_length: defaultdict[int, list[str]] = defaultdict(list)
+    for word in _candidates(words, rules, row):
+        by_length[len(word)].append(word)
+    lengths = sorted((length for length in by_length if length >= minimum), reverse=True)
+    return list(chain.from_iterable(by_length[length] for length in lengths))
 
 
 def samples(
@@ -30,22 +35,25 @@ def samples(
     return tuple(found[i * (len(found) - 1) // (count - 1)] for i in range(count))
 
 
-def _candidates(words: WordList, rules: Rules, row: Cards) -> chain[str]:
-    """The words that fit, whatever their length; some may come twice."""
+def _candidates(words: WordList, rules: Rules, row: Cards) -> Iterable[str]:
+    """The words that fit, whatever their length, in alphabetical order and none twice."""
     match rules.variant:
+        case Variant.STUCK_IN_THE_MIDDLE:
+            lists = [words.containing("".join(reading)) for reading in readings(rules, row)]
+            return sorted({*chain.from_iterable(lists)})
         case Variant.ANY_WHICH_WAY:
             starts = [(first, _held(row, first)) for first in dict.fromkeys(row)]
         case Variant.YOUNGER_BOTH_ENDS:
             starts = [(first, f".*{last}") for first, last in readings(rules, row)]
-        case Variant.STUCK_IN_THE_MIDDLE:
-            return chain.from_iterable(words.containing("".join(r)) for r in readings(rules, row))
         case _:
             starts = [(r[0], _following(r[1:])) for r in readings(rules, row)]
-    found = [words.starting(first, first + rest) for first, rest in starts]
-    found += [
-        words.starting("E", f"EX{rest}") for first, rest in starts if first == "X" and rules.ex
-    ]
-    return chain.from_iterable(found)
+    if rules.ex:
+        starts += [("E", f"X{rest}") for first, rest in starts if first == "X"]
+    starts.sort()
+    found = chain.from_iterable(words.starting(first, first + rest) for first, rest in starts)
+    letters = [first for first, _ in starts]
+    # Lists under different letters follow one another; others may share words and are mixed.
+    return found if len(set(letters)) == len(letters) else sorted({*found})
 
 
 def _following(cards: Cards) -> str:
