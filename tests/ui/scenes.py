@@ -172,10 +172,13 @@ def _table(pilot: Pilot[Any]) -> PdqTable:
     return screen
 
 
-PDQ = setup_for("pdq")
-SOLITAIRE = setup_for("pdq", 1, variant="solitaire")
-WORD_COUNT = setup_for("pdq", variant="word-count")
-CROWD = setup_for("pdq", 8, double_scoring=True)
+WORDS = str(Path(__file__).parent / "words.txt")
+"""A list that stays as it is, whatever becomes of the lexicon."""
+
+PDQ = replace(setup_for("pdq"), dictionary=WORDS)
+SOLITAIRE = replace(setup_for("pdq", 1, variant="solitaire"), dictionary=WORDS)
+WORD_COUNT = replace(setup_for("pdq", variant="word-count"), dictionary=WORDS)
+CROWD = replace(setup_for("pdq", 8, double_scoring=True), dictionary=WORDS)
 
 SCENES = {
     scene.name: scene
@@ -191,7 +194,7 @@ SCENES = {
         Scene("pdq-crowd", _typing, CROWD),
         Scene("pdq-solitaire", _solitaire, SOLITAIRE),
         Scene("pdq-word-count", _writing, WORD_COUNT),
-        Scene("podium", _podium, replace(PDQ, deck="standard")),
+        Scene("podium", _podium, PDQ),
         Scene("pause", _pause, PDQ),
         Scene("hand-over", _hand_over, WORD_COUNT),
         Scene("challenge", _challenge, PDQ),

@@ -225,6 +225,16 @@ async def test_a_seed_and_a_deck_of_ones_own(tmp_path: Path) -> None:
         assert "is not there" in page.shown()
 
 
+async def test_a_dictionary_that_cannot_be_opened_is_told_before_the_game(tmp_path: Path) -> None:
+    async with set_up(tmp_path) as page:
+        await page.go_to("dictionary")
+        await page.press("left")
+        await page.go_to("other-dictionary")
+        await page.press("word:klingon", "enter")
+        assert page.app.screen is page.page
+        assert "there is no dictionary 'klingon'" in page.shown()
+
+
 async def test_the_mouse_can_do_it(tmp_path: Path) -> None:
     async with set_up(tmp_path) as page:
         variants = page.page.variants

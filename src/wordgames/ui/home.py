@@ -43,6 +43,14 @@ TOGETHER = (
 ALONE = (
     Offer("p", "pdq", "PDQ solitaire", "till you give up", (("variant", "solitaire"),), alone=True),
     Offer(
+        "q",
+        "quiddler",
+        "Quiddler solitaire",
+        "eight stacks",
+        (("variant", "solitaire"),),
+        alone=True,
+    ),
+    Offer(
         "k",
         "perquackey",
         "Perquackey alone",

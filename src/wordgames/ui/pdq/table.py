@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 DEALING_TIME: Final = 0.11
 """Seconds between two cards that are turned up."""
 
+REPEAT: Final = 0.7
+"""Seconds within which a key that comes again is held down, not pressed again."""
+
 
 class PdqTable(TableScreen):
     """All buzz keys live here, and no word box has the focus before somebody may type."""
@@ -94,6 +97,8 @@ class PdqTable(TableScreen):
         """How many results have been told."""
         self._sure = False
         self._half_typed = ""
+        self._agreed_at: dict[Player, float] = {}
+        """When each player's own key came last in this vote, as it was stamped."""
 
     @property
     def seen(self) -> pdq.View:
@@ -396,7 +401,9 @@ class PdqTable(TableScreen):
         if self._up:
             self.verdict.say(sentences.STILL_DEALING, bad=True)
         elif self.voting and view.stage is Stage.RACING:
-            self._agree(view, player)
+            if stamp - self._agreed_at.get(player, 0.0) >= REPEAT:
+                self._agree(view, player)
+            self._agreed_at[player] = stamp
         elif player in dict(view.buzzes):
             pass  # a key that repeats by itself is no second buzz
         elif self.act(player, pdq.Buzz(), stamp) and self.app.settings.preferences.sound:
@@ -515,6 +522,7 @@ class PdqTable(TableScreen):
 
     def _vote(self, *, on: bool) -> None:
         self.voting = on
+        self._agreed_at.clear()
         self.show()
         self.refresh_keys()
 

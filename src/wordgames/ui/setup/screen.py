@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import Horizontal
 
-from wordgames.errors import BadSetup
+from wordgames.errors import GameError
+from wordgames.lexicon.judges import open_dictionary
 from wordgames.setups.options import Value
 from wordgames.ui.commands import HELP, Command
 from wordgames.ui.page import Page
@@ -90,7 +91,8 @@ class SetupPage(Page[None]):
     def action_start(self) -> None:
         try:
             setup, seed = self.draft.setup(), self.draft.seed()
-        except BadSetup as problem:
+            open_dictionary(setup.dictionary)
+        except GameError as problem:
             self.notice.say(str(problem), bad=True)
             return
         self.app.remember(setup)
