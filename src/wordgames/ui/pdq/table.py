@@ -59,18 +59,16 @@ class PdqTable(TableScreen):
         LEAVE,
     )
     DEFAULT_CSS = """
-    PdqTable #cards { height: 7; }
+    PdqTable #cards { height: 1fr; min-height: 5; }
     PdqTable #status { height: 1; }
     PdqTable Seats { height: 4; }
     PdqTable.-crowd Seats { height: 8; }
     PdqTable #verdict { height: 1; }
     PdqTable #last { height: 2; }
     PdqTable #history { height: 1fr; display: none; }
-    PdqTable.-low #cards { height: 5; }
     PdqTable.-low Countdown { height: 1; }
     PdqTable.-low #last { height: 1; }
     PdqTable.-low.-crowd Seats { height: 4; }
-    PdqTable.-mid.-crowd #cards { height: 5; }
     PdqTable.-mid.-crowd Countdown { height: 1; }
     PdqTable.-tall #cards { height: 11; }
     PdqTable.-tall Countdown { height: 5; }
@@ -265,13 +263,13 @@ class PdqTable(TableScreen):
                 last = view.last
                 won = last is not None and last.winner == player
                 prize = counted(len(last.prize), "card") if last is not None else ""
-                return (f"took {prize}" if won else ""), False, False
+                return (f"+{prize}" if won else ""), False, False
 
     def _buzz_state(self, view: pdq.View, player: Player, gap: Millis) -> tuple[str, bool]:
         first = view.buzzes[0][0] == player
         when = "BUZZED  0 ms" if first else f"TIED  +{gap} ms"
         if player == view.typing:
-            return f"{when}  types" if len(view.buzzes) > 1 else "BUZZED  types", True
+            return f"TYPES  +{gap} ms" if len(view.buzzes) > 1 else "TYPES", True
         if player in view.answered:
             return "has spoken", False
         return when, view.stage is Stage.BUZZED and first

@@ -46,7 +46,8 @@ class Seats(Drawing):
             self.player = player
 
     BOX = 4
-    NARROWEST = 13
+    NARROWEST, COMFORTABLE = 13, 19
+    """Cells of a box; one row of boxes is made of comfortable ones if two rows have room."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,8 +64,8 @@ class Seats(Drawing):
     def rows_for(self, width: int, height: int) -> int:
         """How many rows of boxes there are room and need for; 0 draws lines instead."""
         count = max(1, len(self._lines))
-        for rows in (1, 2):
-            if width // -(-count // rows) >= self.NARROWEST and height >= rows * self.BOX:
+        for rows, least in ((1, self.COMFORTABLE), (2, self.NARROWEST), (1, self.NARROWEST)):
+            if width // -(-count // rows) >= least and height >= rows * self.BOX:
                 return rows
         return 0
 
