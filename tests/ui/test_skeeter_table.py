@@ -508,7 +508,14 @@ async def test_another_ones_key_opens_nothing(tmp_path: Path) -> None:
         assert game.top() is game.table
 
 
-@pytest.mark.parametrize("how", ["f9", "blur", "f1", "ctrl+p", "f10"])
+async def test_no_palette_lies_over_a_hand(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.open_hand()
+        await game.press("ctrl+p")
+        assert isinstance(game.top(), SkeeterHand)
+
+
+@pytest.mark.parametrize("how", ["f9", "blur", "f1", "f10"])
 async def test_a_hand_goes_when_anybody_else_might_look(tmp_path: Path, how: str) -> None:
     async with table(tmp_path) as game:
         player = await game.open_hand()
