@@ -18,6 +18,7 @@ from wordgames.ui.commands import Command, is_function_key
 from wordgames.ui.hand import HandScreen
 from wordgames.ui.help import HelpPage
 from wordgames.ui.page import Page
+from wordgames.ui.perquackey.table import PerquackeyTable
 from wordgames.ui.program import WordGames
 from wordgames.ui.small import TooSmall
 from wordgames.ui.table import TableScreen
@@ -88,6 +89,30 @@ async def challenge(pilot: Pilot[Any]) -> None:
     await pilot.pause()
 
 
+async def perquackey(pilot: Pilot[Any]) -> None:
+    app = pilot.app
+    assert isinstance(app, WordGames)
+    app.play(setup_for("perquackey", 4, teams=True), 7)
+    await press(pilot, "space")
+    await press(pilot, "word:a")
+
+
+async def judging(pilot: Pilot[Any]) -> None:
+    app = pilot.app
+    assert isinstance(app, WordGames)
+    app.play(setup_for("perquackey", 2, referee="challenge"), 7)
+    await press(pilot, "space")
+    page = app.screen
+    assert isinstance(page, PerquackeyTable)
+    await press(pilot, f"word:{page.seen.letters[:4]}", "enter")
+    await press(pilot, "f6", "f6")
+
+
+async def review(pilot: Pilot[Any]) -> None:
+    await judging(pilot)
+    await press(pilot, "f2")
+
+
 WAYS: dict[str, Way] = {
     way.__name__: way
     for way in (
@@ -102,6 +127,9 @@ WAYS: dict[str, Way] = {
         hand_over,
         hand,
         challenge,
+        perquackey,
+        judging,
+        review,
     )
 }
 
@@ -124,7 +152,7 @@ async def test_no_word_box_has_the_focus_unless_it_is_open(tmp_path: Path, way: 
         await way(pilot)
         focused = app.focused
         if isinstance(focused, Input):
-            assert way in {typing, look_up, hand}
+            assert way in {typing, look_up, hand, perquackey}
             assert focused.display
             assert not focused.disabled
 
@@ -190,7 +218,7 @@ async def test_resize_storm(tmp_path: Path, way: Way) -> None:
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 async def test_f1_explains_what_is_on_the_screen(tmp_path: Path, way: Way) -> None:
     app = program(tmp_path)
-    async with app.run_test(size=(100, 60)) as pilot:
+    async with app.run_test(size=(100, 130)) as pilot:
         await way(pilot)
         page = app.screen
         if isinstance(page, ModalScreen | HelpPage):

@@ -448,7 +448,7 @@ async def test_alone_the_best_score_is_kept(tmp_path: Path) -> None:
         assert "best 180" in game.shown()
 
 
-async def test_practice_has_no_clock_and_ends_at_f6(tmp_path: Path) -> None:
+async def test_practice_has_no_clock_and_ends_at_f7(tmp_path: Path) -> None:
     async with table(tmp_path, 1, variant="practice") as game:
         await game.press("space")
         assert game.view.rules.variant is Variant.PRACTICE
@@ -456,7 +456,7 @@ async def test_practice_has_no_clock_and_ends_at_f6(tmp_path: Path) -> None:
         assert not game.screen.countdown.running
         await game.call("TREE")
         await game.press("f6", "f6", "space")
-        await game.press("f6")
+        await game.press("f7")
         assert game.is_at(Podium)
 
 

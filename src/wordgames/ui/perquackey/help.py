@@ -78,7 +78,7 @@ HELP: Final = (
     "",
     "Duplicate: everybody plays the same throw, unseen by those who play it later.",
     "",
-    "Practice: no clock and no end.",
+    "Practice: no clock and no end; F7 stops.",
     "",
     "Cubes of your own (an option): throw real cubes and type what they show, or nothing. The "
     "clock, the words, the chart and the race are kept here; seat 1 begins.",

@@ -46,7 +46,7 @@ class PerquackeyTable(ShownTable):
         Command("perquackey.offer", "tab", "offer", "Take what is offered: replace or take out"),
         Command("perquackey.partner", "f4", "partner", "The partner types", "partner"),
         Command("perquackey.close", "f6", "close", "Close the throw before time is up", "done"),
-        Command("perquackey.stop", "f6", "stop", "Enough practice: the game ends", "stop"),
+        Command("perquackey.stop", "f7", "stop", "Enough practice: the game ends", "stop"),
         TAKE_BACK,
         LOOK_UP,
         LEAVE,
