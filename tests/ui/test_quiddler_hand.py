@@ -15,6 +15,7 @@ from quiddler.keys import Fingers
 from ui.driving import USUAL, HandClock, press, program, setup_for, text, wait
 from wordgames.engines.quiddler.actions import TakeDiscard
 from wordgames.engines.quiddler.rounds import Holding
+from wordgames.engines.quiddler.solitaire import Refilling
 from wordgames.solvers.quiddler import spellings
 from wordgames.ui.podium import Podium
 from wordgames.ui.quiddler.building import Building
@@ -356,3 +357,37 @@ async def test_a_round_with_real_cards(tmp_path: Path) -> None:
         await press(pilot, "enter")
         await press(pilot, "enter")
         assert isinstance(app.screen, Podium)
+
+
+async def test_a_used_up_stack_is_filled_from_another(tmp_path: Path) -> None:
+    """With two kinds of cards and one word of both, stacks are emptied by keys alone."""
+    (tmp_path / "words.txt").write_text("AT\n", encoding="utf-8")
+    setup = setup_for("quiddler", 1, variant="solitaire")
+    cards = deck(tmp_path, "A T " * 24)
+    setup = replace(setup, deck=cards, dictionary=str(tmp_path / "words.txt"))
+    app = program(tmp_path, setup, seed=1)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, SolitaireTable)
+        for _ in range(60):
+            view = table.seen
+            if isinstance(view.phase, Refilling) or not {"A", "T"} <= {*map(str, view.showing)}:
+                break
+            shallow = [
+                min((p for p in range(8) if view.showing[p] == face), key=view.depth.__getitem__)
+                for face in "AT"
+            ]
+            keys: list[str] = []
+            at = table._marked
+            for place in shallow:
+                keys += ["right"] * ((place - at) % 8) + ["space"]
+                at = place
+            await press(pilot, *keys, "enter")
+        assert isinstance(table.seen.phase, Refilling)
+        empty = table.seen.showing.index(None)
+        await press(pilot, *["right"] * ((empty - table._marked) % 8), "enter")
+        assert "nothing to take" in text(app)
+        deepest = max(range(8), key=table.seen.depth.__getitem__)
+        await press(pilot, *["right"] * ((deepest - table._marked) % 8), "enter")
+        assert table.seen.showing[empty] is not None
