@@ -30,4 +30,4 @@ def test_golden_game(path: Path) -> None:
 
 
 def test_there_are_golden_games() -> None:
-    assert len(FILES) == 5
+    assert len(FILES) == 6

@@ -176,6 +176,32 @@ async def test_no_frame_shows_a_hidden_card(
         assert watch.leaks == []
 
 
+async def test_the_window_is_left_while_the_help_lies_over_the_hand(
+    tmp_path: Path, deck: str
+) -> None:
+    """Somebody else may close the help: the hand stays covered until its player comes back."""
+    setup = replace(setup_for("quiddler", 2, first_hand=5), deck=deck)
+    app = program(tmp_path, setup, seed=4, ascii=True)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        watch = Watch(app)
+        fingers = Wary(pilot, watch)
+        await fingers.open_hand()
+        held = fingers.hand.seen.hand
+        await fingers.press("f1")
+        await fingers.leave_the_window()
+        frames = watch.frames
+        await fingers.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, HandOver)
+        assert watch.frames > frames
+        assert not any(face in text(app) for face in held)
+        await fingers.press("f1")
+        await fingers.press("escape")
+        assert isinstance(app.screen, HandOver)
+        assert watch.leaks == []
+
+
 async def test_leaving_from_a_hand_leaves_nothing_of_it(tmp_path: Path, deck: str) -> None:
     app = program(tmp_path, replace(setup_for("quiddler", 2, first_hand=5), deck=deck), seed=4)
     async with app.run_test(size=USUAL) as pilot:

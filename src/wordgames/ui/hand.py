@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on
+from textual.events import ScreenResume
+
 from wordgames.ui.commands import COVER, HELP, LEAVE, Command
 from wordgames.ui.table import PlayScreen
 
@@ -29,13 +32,22 @@ class HandScreen(PlayScreen):
         self.player = player
         self.reopen: Callable[[], HandScreen] | None = None
         """Makes this screen again after it was covered; the hand-over page sets it."""
+        self._left_before = self.app.times_left
 
     def empty(self) -> None:
         """Drop everything that belongs to the player alone from every widget."""
         raise NotImplementedError
 
     def on_screen_suspend(self) -> None:
+        self._left_before = self.app.times_left
         self.empty()
+
+    @on(ScreenResume)
+    def come_back(self, event: ScreenResume) -> None:
+        """Whoever closes the help after the window was left may be somebody else."""
+        if self._left_before != self.app.times_left:
+            event.prevent_default()
+            self.left_alone()
 
     def on_unmount(self) -> None:
         self.empty()

@@ -71,6 +71,8 @@ class WordGames(App[None]):
         self._start_setup = setup
         self._start_seed = seed
         self._too_small = False
+        self.times_left = 0
+        """How often the terminal has lost the focus."""
         for colours in THEMES.values():
             self.register_theme(_theme(colours))
         self.theme = self.settings.preferences.theme
@@ -199,6 +201,7 @@ class WordGames(App[None]):
             self.pop_screen()
 
     def on_app_blur(self) -> None:
+        self.times_left += 1
         if isinstance(page := self.screen, Page):
             page.left_alone()
 
