@@ -35,6 +35,7 @@ from wordgames.engines.quiddler.actions import (
 )
 from wordgames.engines.quiddler.rounds import Checking, Drawing, Holding, Over, Shuffling
 from wordgames.engines.quiddler.rules import Bonus, Referee, Rules, Ties
+from wordgames.engines.quiddler.scoring import score_round
 from wordgames.errors import BadSetup, Illegal, Reason
 from wordgames.game import CHANCE
 from wordgames.match import Match
@@ -640,3 +641,18 @@ def test_rules_that_do_not_go_are_refused(more: dict[str, object], says: str) ->
 
 def test_eight_hands_of_ten_leave_cards_to_draw() -> None:
     assert rules(8).rounds == 8
+
+
+def test_the_example_of_the_help() -> None:
+    state = deal("QU I T E A N", "TH E N I T Z", pack="R V B")
+    state = out(state, 0, "QU I T E, A N", "R")
+    state = last(state, 1, "TH E N, I T", "V")
+    assert points_before_bonuses(state) == (23, 7)
+    state = agreed(do(state, 1, Challenge(0, cards("A N")), good="AN"))
+    assert points(state) == (33, 0)
+    assert bonuses(state) == [(Bonus.LONGEST_WORD,), ()]
+
+
+def points_before_bonuses(state: rounds.State) -> tuple[int, ...]:
+    rows = score_round(state.rules, state.spreads)
+    return tuple(row.in_words - row.left_over for row in rows)

@@ -194,8 +194,7 @@ async def test_everything_is_taken_back_that_showed_nothing(tmp_path: Path) -> N
         assert "has been seen" in text(fingers.app)
 
 
-async def test_no_looking_up_on_the_own_turn_but_at_the_table(tmp_path: Path) -> None:
-    """Rule 8."""
+async def test_rule_8_no_looking_up_on_the_own_turn_but_at_the_table(tmp_path: Path) -> None:
     async with hand_of(tmp_path) as fingers:
         await fingers.press("f5")
         assert isinstance(fingers.app.screen, QuiddlerHand)
@@ -220,7 +219,9 @@ async def test_a_ten_card_hand_of_eight_fits_80_by_24(tmp_path: Path) -> None:
         assert "F6 go out" in lines[-1]
 
 
-async def test_nothing_shows_what_the_dictionary_thinks_before_a_challenge(tmp_path: Path) -> None:
+async def test_rule_7_nothing_shows_what_the_dictionary_thinks_before_a_challenge(
+    tmp_path: Path,
+) -> None:
     """The same cards, once with a dictionary that knows everything and once with none."""
     frames: list[list[str]] = []
     for number, words in enumerate(("QUIT\nAT\n", "ZZZ\n")):

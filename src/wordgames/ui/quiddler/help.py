@@ -47,11 +47,11 @@ HELP: Final = (
     "",
     "# An example",
     "",
-    "Ann holds QU I T E A N and takes an R. She lays QU+I+T+E (9+2+3+2) and R+A+N (5+2+5), but "
-    "then nothing is left to throw. So she lays QU+I+T+E and A+N and throws the R: 16 + 7 = 23, "
-    "and she is out. Bob lays TH+E+N (16) and is left with Z (14) after throwing his V: 2 points. "
-    "QUITE has five letters, THEN four: ten more for Ann. Bob doubts AN; it is a word, so he loses "
-    "7, which leaves him below zero: 0.",
+    "Six cards each. Ann holds QU I T E A N and draws an R. QU+I+T+E and R+A+N would be all seven, "
+    "but one has to be thrown away. So she lays QU+I+T+E (9+2+3+2) and A+N (2+5), throws the R and "
+    "is out with 23. Bob holds TH E N I T Z and draws a V: he lays TH+E+N (16) and I+T (5), throws "
+    "the V and is left with the Z (14), which makes 7. QUITE has five letters and THEN four, so "
+    "Ann gets ten more: 33. Bob doubts AN; it is a word, so he loses its 7 points and has 0.",
     "",
     "# With real cards",
     "",

@@ -95,7 +95,7 @@ def row_parts(rules: Rules, row: Row) -> str:
     if row.penalties:
         parts.append(f"- {row.penalties} for challenges")
     if row.floored:
-        parts.append("below zero counts as 0")
+        parts.append("counts as 0")
     parts += [f"+ {rules.bonus_points} {BONUSES[bonus]}" for bonus in row.bonuses]
     return "  ".join(parts)
 

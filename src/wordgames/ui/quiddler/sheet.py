@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from textwrap import wrap
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from wordgames.engines.quiddler import rounds
 from wordgames.engines.quiddler import sheet as real_cards
@@ -13,6 +14,9 @@ from wordgames.ui.look import MARKS
 from wordgames.ui.page import Page
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.widgets.scores import Scores
+
+_LABELS: Final = 11
+"""Cells that the names of the rounds take."""
 
 if TYPE_CHECKING:
     from textual.widget import Widget
@@ -104,11 +108,13 @@ class _Sheet(Drawing):
 
     def _paint_round(self, canvas: Canvas, look: Look, sheet: Sheet) -> None:
         rules, sitting = self._view.rules, self._sitting
-        roomy = canvas.height >= 3 * len(sheet.rows) + 7
-        y = 1 if roomy else 0
+        lines = [*sentences.bonus_lines(sitting, rules, sheet), *self._challenges(sheet)]
+        count = len(sheet.rows)
+        high = next((h for h in (3, 2) if canvas.height >= h * count + h + len(lines)), 1)
+        y = 1 if high > 2 else 0
         canvas.put(2, y, f"Round {sheet.round}, {sheet.hand_size} cards", look.strong)
         canvas.right(canvas.width - 2, y, "round   total", look.faint)
-        y += 2 if roomy else 1
+        y += 2 if high > 2 else 1
         for player, row in enumerate(sheet.rows):
             seat = sitting.seats[player]
             chip = f" {player + 1} {MARKS[player]} {shortened(seat.name, 9)} "
@@ -116,17 +122,15 @@ class _Sheet(Drawing):
             if sheet.out == player:
                 x = canvas.put(x, y, "OUT ", look.accent)
             x = max(x, 22)
-            room = canvas.width - x - 17
-            canvas.put(x, y, shortened(sentences.row_words(rules, row), room), look.ink)
+            words = shortened(sentences.row_words(rules, row), canvas.width - x - 17)
+            canvas.put(x, y, words, look.ink)
             canvas.right(canvas.width - 10, y, f"{row.points:+}", look.strong)
             canvas.right(canvas.width - 2, y, str(sheet.totals[player]), look.accent)
-            parts = shortened(sentences.row_parts(rules, row), canvas.width - 24)
-            canvas.put(22, y + 1, parts, look.faint)
-            y += 3 if roomy else 2
-        for line in (
-            *sentences.bonus_lines(sitting, rules, sheet),
-            *self._challenges(sheet),
-        )[: canvas.height - y]:
+            if high > 1:
+                parts = shortened(sentences.row_parts(rules, row), canvas.width - 24)
+                canvas.put(22, y + 1, parts, look.faint)
+            y += high
+        for line in lines[: canvas.height - y]:
             canvas.put(2, y, shortened(line, canvas.width - 4), look.ink)
             y += 1
 
@@ -142,26 +146,25 @@ class _Sheet(Drawing):
 
     def _paint_game(self, canvas: Canvas, look: Look) -> None:
         view, seats = self._view, self._sitting.seats
-        column = max(7, min(14, (canvas.width - 10) // max(1, len(seats))))
-        y = 1
+        column = max(6, min(14, (canvas.width - _LABELS - 1) // max(1, len(seats))))
         for player, seat in enumerate(seats):
-            chip = shortened(f" {player + 1} {MARKS[player]} {seat.name} ", column - 1)
-            canvas.put(10 + player * column, y, chip, look.chip(seat.colour))
-        y += 1
+            end = _LABELS + (player + 1) * column
+            canvas.right(end, 1, f" {player + 1} {MARKS[player]} ", look.chip(seat.colour))
+            canvas.right(end, 2, shortened(seat.name, column - 1), look.ink)
+        y = 3
         if any(view.rules.handicaps):
-            self._paint_row(canvas, look, y, "before", view.rules.handicaps, column, plain=True)
+            self._paint_row(canvas, look, y, "before", view.rules.handicaps, column)
             y += 1
         for sheet in view.sheets:
             points = tuple(row.points for row in sheet.rows)
-            name = f"{sheet.round}  {sheet.hand_size} cards"
-            self._paint_row(canvas, look, y, name, points, column, plain=True, out=sheet.out)
+            name = f"{sheet.round} {sheet.hand_size:>2} cards"
+            self._paint_row(canvas, look, y, name, points, column, out=sheet.out)
             y += 1
-        canvas.put(2, y, look.glyphs.thin[1] * (canvas.width - 4), look.line)
-        self._paint_row(canvas, look, y + 1, "total", view.totals, column, plain=False)
-        text = shortened(sentences.house_rules(view.rules), canvas.width - 4)
-        canvas.put(2, y + 3, text, look.faint)
-        if view.sheets:
-            canvas.put(2, y + 4, "* went out", look.faint)
+        canvas.put(1, y, look.glyphs.thin[1] * (canvas.width - 2), look.line)
+        self._paint_row(canvas, look, y + 1, "total", view.totals, column, total=True)
+        rules = f"* went out;  {sentences.house_rules(view.rules)}"
+        for row, text in enumerate(wrap(rules, canvas.width - 4)):
+            canvas.put(2, y + 3 + row, text, look.faint)
 
     def _paint_row(
         self,
@@ -172,11 +175,11 @@ class _Sheet(Drawing):
         numbers: tuple[int, ...],
         column: int,
         *,
-        plain: bool,
+        total: bool = False,
         out: int | None = None,
     ) -> None:
-        canvas.put(1, y, name, look.faint if plain else look.strong)
+        canvas.put(1, y, name, look.strong if total else look.faint)
         for player, number in enumerate(numbers):
-            text = f"{number}{'*' if player == out else ' '}"
-            style = look.ink if plain else look.accent
-            canvas.right(10 + player * column + min(column - 1, 6), y, text, style)
+            text = f"{'* ' if player == out else ''}{number}"
+            end = _LABELS + (player + 1) * column
+            canvas.right(end, y, text, look.accent if total else look.ink)

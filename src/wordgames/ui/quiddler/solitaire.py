@@ -17,7 +17,6 @@ from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command
 from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.hand_cards import HandCards
 from wordgames.ui.quiddler.typing import carry_out
-from wordgames.ui.sentences import counted
 from wordgames.ui.table import TableScreen
 from wordgames.ui.widgets.notice import Notice
 
@@ -93,7 +92,7 @@ class SolitaireTable(TableScreen):
     def show(self) -> None:
         view, value = self.seen, self.match.rules.value
         faces = tuple(card or "" for card in view.showing)
-        below = tuple(counted(deep, "card") if deep else "empty" for deep in view.depth)
+        below = tuple(f"x {deep}" if deep else "empty" for deep in view.depth)
         if self.covered:
             self.stacks.show(("",) * STACKS, value, None)
         else:
