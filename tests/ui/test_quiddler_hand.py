@@ -176,6 +176,19 @@ async def test_the_choice_between_qu_and_q_with_u(tmp_path: Path) -> None:
         assert "exactly one is left" in text(app)
 
 
+async def test_alone_a_hint_shows_the_best_lay_down(tmp_path: Path) -> None:
+    async with alone_with(tmp_path, "QU I T E A N") as fingers:
+        await fingers.press("f8")
+        assert fingers.hand.notice.text.startswith("You could lay QU I T and E N, throwing A")
+        assert "21 points" in fingers.hand.notice.text
+
+
+async def test_there_are_no_hints_against_others(tmp_path: Path) -> None:
+    async with hand_of(tmp_path) as fingers:
+        await fingers.press("f8")
+        assert "could lay" not in text(fingers.app)
+
+
 async def test_everything_is_taken_back_that_showed_nothing(tmp_path: Path) -> None:
     async with hand_of(tmp_path) as fingers:
         hand = fingers.hand

@@ -20,6 +20,7 @@ from wordgames.engines.quiddler.rounds import Drawing, Holding
 from wordgames.engines.quiddler.scoring import points_of
 from wordgames.errors import Illegal
 from wordgames.lexicon.folding import fold
+from wordgames.solvers.quiddler import best_lay_down
 from wordgames.ui.commands import COVER, HELP, LEAVE, LOOK_UP, TAKE_BACK, Command
 from wordgames.ui.hand import HandScreen
 from wordgames.ui.quiddler import sentences
@@ -60,6 +61,7 @@ class QuiddlerHand(HandScreen):
         ),
         Command("quiddler.throw", "delete", "throw", "Throw the marked card away", "throw"),
         COVER,
+        Command("quiddler.hint", "f8", "hint", "What could be laid down (only alone)"),
         Command("quiddler.sort", "f7", "sort", "Sort by letters, and then by points"),
         Command("quiddler.left", "left", "mark(-1)", "Mark the card to the left"),
         Command("quiddler.right", "right", "mark(1)", "Mark the card to the right"),
@@ -215,6 +217,7 @@ class QuiddlerHand(HandScreen):
             "out": holding and self.seen.out is None,
             "lay_down": holding and self.seen.out is not None,
             "throw": holding,
+            "hint": len(self.sitting.seats) == 1,
         }.get(action, True)
 
     async def on_key(self, event: Key) -> None:
@@ -270,6 +273,18 @@ class QuiddlerHand(HandScreen):
     def action_carry(self, step: int) -> None:
         self.building.carry(step)
         self._changed()
+
+    def action_hint(self) -> None:
+        """The best that the hand gives now, in words that are not too rare."""
+        view = self.seen
+        best = best_lay_down(
+            view.hand,
+            self.sitting.common,
+            view.rules.value,
+            leave_one=isinstance(view.phase, Holding),
+            shortest=view.rules.shortest,
+        )
+        self.notice.say(sentences.hint(best))
 
     def action_sort(self) -> None:
         self.building.sort(self.match.rules.value)

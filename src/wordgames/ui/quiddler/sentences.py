@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 from wordgames.engines.quiddler.actions import spelt
 from wordgames.engines.quiddler.rules import Bonus, Referee, Rules, Ties
 from wordgames.engines.quiddler.scoring import measure, points_of, winners
+from wordgames.solvers.quiddler import best_lay_down
 from wordgames.ui.sentences import counted, listed
 
 if TYPE_CHECKING:
     from wordgames.engines.quiddler.rounds import Sheet, Turn, View
     from wordgames.engines.quiddler.scoring import LaidWord, Row
     from wordgames.game import Player
+    from wordgames.solvers.quiddler import Best
     from wordgames.ui.sitting import Sitting
 
 BONUSES: Final = {Bonus.LONGEST_WORD: "longest word", Bonus.MOST_WORDS: "most words"}
@@ -37,6 +39,26 @@ LAY_NOTHING: Final = "No word at all? Press F6 again to lay nothing down."
 REAL_CARDS_1: Final = "Play with your own cards; at the end of a round write down what each has."
 REAL_CARDS_2: Final = "A word and Enter, cards left over and Tab, Enter again for the next player."
 NO_DOUBTS: Final = "There is no word to challenge."
+
+
+def hint(best: Best) -> str:
+    """What could be laid down, and what would be thrown away."""
+    if not best.spelled:
+        return "No common word lies in these cards."
+    words = listed([" ".join(cards) for cards in best.spelled])
+    left = f", left with {' '.join(best.left)}" if best.left else ""
+    throw = "" if best.discard is None else f", throwing {best.discard}"
+    return f"You could lay {words}{throw}{left}: {counted(best.score, 'point')}."
+
+
+def missed_line(sitting: Sitting, rules: Rules, row: Row, player: Player) -> str | None:
+    """What the cards of a closed round could have been, where that is more than was laid."""
+    cards = (*(card for word in row.spread.words for card in word.cards), *row.spread.left)
+    best = best_lay_down(cards, sitting.common, rules.value, shortest=rules.shortest)
+    if best.score <= row.in_words - row.left_over:
+        return None
+    words = listed([spelt(cards) for cards in best.spelled])
+    return f"{sitting.name(player)}'s cards could have made {words}: {best.score}"
 
 
 def turn_line(sitting: Sitting, turn: Turn) -> str:

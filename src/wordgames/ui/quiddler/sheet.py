@@ -133,6 +133,19 @@ class _Sheet(Drawing):
         for line in lines[: canvas.height - y]:
             canvas.put(2, y, shortened(line, canvas.width - 4), look.ink)
             y += 1
+        y += 1 if canvas.height - y > count else 0
+        for line in self._missed(sheet)[: canvas.height - y]:
+            canvas.put(2, y, shortened(line, canvas.width - 4), look.faint)
+            y += 1
+
+    def _missed(self, sheet: Sheet) -> list[str]:
+        """What the cards would have given; known now, for the round is closed."""
+        rules = self._view.rules
+        lines = [
+            sentences.missed_line(self._sitting, rules, row, player)
+            for player, row in enumerate(sheet.rows)
+        ]
+        return [line for line in lines if line is not None]
 
     def _challenges(self, sheet: Sheet) -> list[str]:
         lines: list[str] = []
