@@ -199,9 +199,13 @@ ARTICLES = {
     "      [1913 Webster]\n\n   2. A whip.\n      [1913 Webster]\n",
     "cat": "cat \\cat\\, v. t. [imp. {Catted}.] (Naut.)\n   To bring to the cathead; as, to cat\n"
     "   an anchor. --Totten.\n   [1913 Webster]\n",
+    "C.A.T.": "C.A.T. \\C.A.T.\\, n.\n   Not this one.\n",
     "Cat o' nine tails": "Cat o' nine tails \\Cat\\ n.\n   1. a whip.\n",
     "Dog": "Dog \\Dog\\, n.\n   A beast.\n   [1913 Webster]\n",
 }
+
+
+IGNORED = str.maketrans("", "", "'.")
 
 
 def base64(number: int) -> str:
@@ -220,7 +224,7 @@ def made_gcide(folder: Path, chunk: int = 100) -> Path:
     for headword, article in ARTICLES.items():
         index.append(f"{headword}\t{base64(len(text))}\t{base64(len(article))}\n")
         text += article.encode()
-    index.sort(key=lambda line: line.partition("\t")[0].lower().replace("'", ""))
+    index.sort(key=lambda line: line.partition("\t")[0].lower().translate(IGNORED))
     (folder / "gcide.index").write_text("".join(index))
     packed = []
     for start in range(0, len(text), chunk):
