@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from wordgames.engines.perquackey import Mark, Referee, Rules, Thrown, View
 from wordgames.engines.perquackey.state import score
-from wordgames.ui.perquackey.possible import possible
+from wordgames.ui.perquackey.possible import left_over
 from wordgames.ui.sentences import counted
 
 if TYPE_CHECKING:
     from wordgames.ui.sitting import Sitting
 
-MOST_SOLVED = 40
+MOST_SOLVED = 6
 """Throws that are looked through for what they allowed: the last ones."""
 
 
@@ -65,15 +65,9 @@ def remarkable(sitting: Sitting) -> Sequence[str]:
 
 def _missed(sitting: Sitting, thrown: Sequence[Thrown]) -> list[str]:
     """The throw that had the most left in it."""
-    left = [
-        (could.best_common.reckoning.total - throw.reckoning.total, throw)
-        for throw in thrown[-MOST_SOLVED:]
-        if (could := possible(sitting, throw)) is not None
-    ]
-    if not left:
-        return []
+    left = [(left_over(sitting, throw), throw) for throw in thrown[-MOST_SOLVED:]]
     most, throw = max(left, key=lambda found: found[0])
-    if most <= 0:
+    if not most:
         return []
     return [f"left in {throw.letters}: {most:,} more, {sitting.name(throw.player)}"]
 

@@ -82,6 +82,8 @@ class PerquackeyTable(ShownTable):
         if view.turn != self._turn:
             self._turn, self._shuffles, self._offer = view.turn, 0, None
             self._suggesting = self._unlocked = self._sure = False
+            if self.app.settings.preferences.sound:
+                self.app.bell()
             self.verdict.say("" if len(view.thrown) > self._told else self._kept_secret(view))
         if view.stage is Stage.READY and not view.turn and not self.verdict.text:
             self.verdict.say(sentences.opening(self.sitting, view))
