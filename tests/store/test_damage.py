@@ -172,10 +172,10 @@ def test_the_backup_is_whole_and_made_once_a_day(tmp_path: Path) -> None:
     table = a_table(store)
     play_on(table)
     assert store.flush(10)
-    thread = store.back_up()
-    assert thread is not None
-    thread.join(10)
-    assert store.back_up() is None
+    store.back_up().join(10)
+    made = (tmp_path / "backups/games-2026-11-29.db").stat().st_mtime_ns
+    store.back_up().join(10)
+    assert (tmp_path / "backups/games-2026-11-29.db").stat().st_mtime_ns == made
     store.close()
     copyfile(tmp_path / "backups/games-2026-11-29.db", tmp_path / "copy.db")
     with closing(sqlite3.connect(tmp_path / "copy.db")) as connection:
@@ -193,9 +193,7 @@ def test_damage_does_not_go_into_the_backups(tmp_path: Path) -> None:
         connection.execute("drop trigger lines_never_change")
         connection.execute("update line set text = replace(text, 'at', 'ax') where ply = 3")
         connection.commit()
-    thread = store.back_up()
-    assert thread is not None
-    thread.join(10)
+    store.back_up().join(10)
     assert not (tmp_path / "backups").exists()
     assert isinstance(store.notices[-1], SetAside)
     store.close()

@@ -219,13 +219,9 @@ class Store:
         """Carry out a job on the thread that writes; ``GameError`` when nothing can be written."""
         return self._writer.do(job).result(30)
 
-    def back_up(self) -> Thread | None:
+    def back_up(self) -> Thread:
         """Check the file and write today's backup beside the game, where that is due."""
-        self._writer.opened.wait(WAIT)
-        path = self._writer.path
-        if path is None or not is_due(path, self._today()):
-            return None
-        thread = Thread(target=self._back_up, args=(path,), name="wordgames-backup", daemon=True)
+        thread = Thread(target=self._back_up, name="wordgames-backup", daemon=True)
         thread.start()
         return thread
 
@@ -304,8 +300,12 @@ class Store:
         except OSError as problem:
             raise GameError(f"{path}: cannot be read ({problem.strerror})") from None
 
-    def _back_up(self, path: Path) -> None:
+    def _back_up(self) -> None:
         """Damage must not spread into the backups, so the file is checked before."""
+        self._writer.opened.wait()
+        path = self._writer.path
+        if path is None or not is_due(path, self._today()):
+            return
         with suppress(sqlite3.Error, OSError), open_for_reading(path) as connection:
             if connection is None:
                 return

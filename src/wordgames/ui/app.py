@@ -10,6 +10,7 @@ from wordgames.ui import terminal
 
 if TYPE_CHECKING:
     from wordgames.setups.game import Setup
+    from wordgames.store import Store
 
 
 def open_app(
@@ -29,6 +30,15 @@ def open_app(
 
     if ascii_only is None and not terminal.speaks_unicode():
         ascii_only = True
-    program = WordGames(setup=setup, seed=seed, ascii_only=ascii_only)
-    program.run()
+    program = WordGames(setup=setup, seed=seed, open_store=_open_store, ascii_only=ascii_only)
+    try:
+        program.run()
+    finally:
+        program.close_store()
     return program.return_code or 0
+
+
+def _open_store() -> Store:
+    from wordgames.store import Store
+
+    return Store()

@@ -20,6 +20,34 @@ CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
         "from looking, but nothing is shown by accident.",
         "",
         "Words are judged by a dictionary that comes with the program. / looks a word up.",
+        "",
+        "Every move is saved at once; there is nothing to do for it. Games that are not over stand "
+        "under Go on: R takes up the one played last, covered and with the clock standing. Del, "
+        "pressed twice, puts one away. H has the games that are over, T what they say.",
+    ),
+    "history": (
+        "# Games that are over",
+        "",
+        "Every finished game is kept. G, P and V show only one game, one player's games, one "
+        "variant; press again for the next, and at last all are shown again.",
+        "",
+        "Enter steps through the marked game. X writes it to a file, which wordgames games import "
+        "takes in anywhere. Del puts a game away without destroying it.",
+    ),
+    "review": (
+        "# A game, move by move",
+        "",
+        "Left and Right go back and on. You see how everything lay before the marked move, hidden "
+        "hands among it, and what could have been done there with common words.",
+        "",
+        "For example: in PDQ, the row D R U, and all the words for it, DRUMSTICK first.",
+    ),
+    "statistics": (
+        "# What everybody has done",
+        "",
+        "Up and Down choose a player, Left and Right one of the games played. Games at a table are "
+        "counted for wins and for wins in a row; games alone have their own list of best scores, "
+        "for each variant and dictionary, since those cannot be compared.",
     ),
     "setup": (
         "# Setting up a game",

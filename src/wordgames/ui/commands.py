@@ -50,6 +50,7 @@ PAUSE: Final = Command(
     "pause", "f3", "pause", "Pause: covers the letters, stops the clock", "pause"
 )
 TAKE_BACK: Final = Command("take-back", "ctrl+z", "take_back", "Take back the last thing done")
+REDO: Final = Command("redo", "ctrl+y", "redo", "Do again what was taken back")
 COVER: Final = Command("cover", "f9", "cover", "Cover the hand", "cover")
 LOOK_UP: Final = Command("look-up", "f5", "look_up", "Look up a word")
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 
+from wordgames.errors import GameError
 from wordgames.ui.commands import HELP, Command
 from wordgames.ui.page import Page
 from wordgames.ui.widgets.cards import Cards
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from textual.events import Key
     from textual.widget import Widget
 
+    from wordgames.store import Listed
 
 TITLE_CARDS = "WORDGAMES"
 
@@ -62,6 +65,9 @@ ALONE = (
 """Games for one; every game's set-up can be opened with one player besides."""
 
 
+TITLES = {offer.game: offer.title for offer in TOGETHER}
+
+
 class Home(Page[None]):
     """Where everything begins. Letters and digits are commands here."""
 
@@ -70,6 +76,10 @@ class Home(Page[None]):
         HELP,
         Command("home.open", "enter", "open", "Open what is marked", "play"),
         Command("home.look-up", "slash", "look_up", "Look up a word", "look up a word"),
+        Command("home.history", "h", "history", "Games that are over, step by step", "history"),
+        Command("home.statistics", "t", "statistics", "What everybody has done so far"),
+        Command("home.resume", "r", "resume", "Go on with the game played last"),
+        Command("home.forget", "delete", "forget", "Put a game away that is not over"),
         Command("home.options", "o", "options", "Colours, motion, signs, sound", "options"),
         Command("home.up", "up", "move(-1)", "Mark the one above"),
         Command("home.down", "down", "move(1)", "Mark the one below"),
@@ -79,6 +89,10 @@ class Home(Page[None]):
     Home #title { height: 7; }
     Home #columns { height: 1fr; }
     Home Menu { width: 1fr; height: 100%; }
+    Home #right { width: 1fr; height: 100%; }
+    Home #right Menu { width: 100%; height: 1fr; }
+    Home #resume { display: none; }
+    Home.-resume #resume { display: block; }
     Home.-narrow #title { height: 3; }
     Home.-low #title { height: 3; }
     Home.-tall #title { height: 9; }
@@ -88,17 +102,57 @@ class Home(Page[None]):
         super().__init__()
         self.play_menu = Menu("Play", [_entry(offer) for offer in TOGETHER])
         self.side_menu = Menu("Alone", [_entry(offer) for offer in ALONE])
+        self.resume_menu = Menu("Go on", [])
+        self.resume_menu.id = "resume"
+        self._saved: list[Listed] = []
+        self._forgetting: str | None = None
         self._offers = {offer.key: offer for offer in (*TOGETHER, *ALONE)}
 
     def content(self) -> Iterator[Widget]:
         yield Cards(TITLE_CARDS, widget_id="title")
         with Horizontal(id="columns"):
             yield self.play_menu
-            yield self.side_menu
+            with Vertical(id="right"):
+                yield self.resume_menu
+                yield self.side_menu
 
     def on_mount(self) -> None:
         self.bar.show("WORD GAMES", "at one keyboard", "F1 help")
         self.play_menu.mark(0)
+
+    def on_screen_resume(self) -> None:
+        self.call_after_refresh(self.load)
+
+    def load(self) -> None:
+        """Look for games that are not over, beside the screen."""
+        self.run_worker(self._load, thread=True, group="resume", exclusive=True)
+
+    def _load(self) -> None:
+        store = self.app.store
+        if store is None:
+            return
+        try:
+            rows = store.unfinished()
+        except GameError as problem:
+            self.app.call_from_thread(self.app.say, str(problem))
+            return
+        if self.is_attached:
+            self.app.call_from_thread(self.show_saved, rows)
+
+    def show_saved(self, rows: Sequence[Listed]) -> None:
+        """Show the games that can be gone on with."""
+        self._saved = list(rows)
+        self._forgetting = None
+        self.set_class(bool(rows), "-resume")
+        self.resume_menu.show([_saved_entry(row, first=row is rows[0]) for row in rows])
+        if not rows and self.resume_menu.marked is not None:
+            self.resume_menu.mark(None)
+            self.play_menu.mark(0)
+
+    @property
+    def menus(self) -> list[Menu]:
+        """The lists, in the order of the marks."""
+        return [m for m in (self.play_menu, self.resume_menu, self.side_menu) if m.entries]
 
     def on_key(self, event: Key) -> None:
         if event.key in self._offers:
@@ -107,10 +161,14 @@ class Home(Page[None]):
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         event.stop()
-        self._open(self._offers[event.key])
+        if event.key in self._offers:
+            self._open(self._offers[event.key])
+        else:
+            self.app.resume(event.key)
 
     def action_move(self, step: int) -> None:
-        menus = [menu for menu in (self.play_menu, self.side_menu) if menu.entries]
+        menus = self.menus
+        self._forgetting = None
         places = [(menu, i) for menu in menus for i in range(len(menu.entries))]
         now = next((n for n, (menu, i) in enumerate(places) if menu.marked == i), 0)
         chosen, index = places[(now + step) % len(places)]
@@ -118,9 +176,51 @@ class Home(Page[None]):
             menu.mark(index if menu is chosen else None)
 
     def action_open(self) -> None:
+        if (row := self._marked_game()) is not None:
+            self.app.resume(row.id)
+            return
         for menu in (self.play_menu, self.side_menu):
             if menu.marked is not None:
                 self._open(self._offers[menu.entries[menu.marked].key])
+
+    def action_resume(self) -> None:
+        if self._saved:
+            self.app.resume(self._saved[0].id)
+
+    def action_forget(self) -> None:
+        """Ask once, then put the marked game away."""
+        row = self._marked_game()
+        if row is None or self.app.store is None:
+            return
+        if self._forgetting != row.id:
+            self._forgetting = row.id
+            self.resume_menu.show(self.resume_menu.entries, "Del again puts it away")
+            return
+        self.run_worker(partial(self._forget, row.id), thread=True, group="resume")
+
+    def _forget(self, game: str) -> None:
+        store = self.app.store
+        if store is None:
+            return
+        try:
+            store.forget(game)
+        except GameError as problem:
+            self.app.call_from_thread(self.app.say, str(problem))
+        self._load()
+
+    def _marked_game(self) -> Listed | None:
+        marked = self.resume_menu.marked
+        return self._saved[marked] if marked is not None and self._saved else None
+
+    def action_history(self) -> None:
+        from wordgames.ui.history.games import HistoryPage
+
+        self.app.push_screen(HistoryPage())
+
+    def action_statistics(self) -> None:
+        from wordgames.ui.history.figures import FiguresPage
+
+        self.app.push_screen(FiguresPage())
 
     def action_look_up(self) -> None:
         from wordgames.ui.lookup import LookUp
@@ -139,6 +239,14 @@ class Home(Page[None]):
         from wordgames.ui.setup.screen import SetupPage
 
         self.app.push_screen(SetupPage(offer.game, dict(offer.options), alone=offer.alone))
+
+
+def _saved_entry(row: Listed, *, first: bool) -> Entry:
+    from wordgames.ui.ago import ago
+
+    title = TITLES.get(row.game, row.game)
+    what = ", ".join(part for part in (row.place, ago(row.touched)) if part)
+    return Entry("r" if first else "", title, f"{', '.join(row.players)}: {what}", row.id)
 
 
 def _entry(offer: Offer) -> Entry:

@@ -7,6 +7,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from time import monotonic
@@ -26,6 +27,7 @@ from wordgames.ui.page import LEAST_HEIGHT, LEAST_WIDTH, Page
 
 if TYPE_CHECKING:
     from wordgames.setups.game import Setup
+    from wordgames.store import Notice, Store
     from wordgames.ui.sitting import Sitting
 
 HANGED_UP: Final = 0.7
@@ -35,8 +37,9 @@ HANGED_UP: Final = 0.7
 class WordGames(App[None]):
     """Word games at one keyboard.
 
-    ``settings`` are the user's; ``time`` is where game clocks and key stamps come from (seconds,
-    monotonic). With a set-up the table opens at once, else the home page.
+    ``settings`` are the user's; games are saved in the store that ``open_store`` opens when it is
+    first needed, and nowhere without one; ``time`` is where game clocks and key stamps come from
+    (seconds, monotonic). With a set-up the table opens at once, else the home page.
     """
 
     TITLE = "Word games"
@@ -60,12 +63,16 @@ class WordGames(App[None]):
         setup: Setup | None = None,
         seed: int | None = None,
         settings: Settings | None = None,
+        open_store: Callable[[], Store] | None = None,
         ascii_only: bool | None = None,
         time: Callable[[], float] = monotonic,
     ) -> None:
         self._colourless = bool(os.environ.get("NO_COLOR"))
         super().__init__(ansi_color=True if self._colourless else None)
         self.settings = Settings.load() if settings is None else settings
+        self._open_store = open_store
+        self._store: Store | None = None
+        self._store_lock = threading.Lock()
         self.time = time
         self._ascii_only = ascii_only
         self._start_setup = setup
@@ -78,6 +85,23 @@ class WordGames(App[None]):
         self.theme = self.settings.preferences.theme
         if self.settings.preferences.reduced_motion:
             self.animation_level = "none"
+
+    @property
+    def store(self) -> Store | None:
+        """Where games are saved; opened by the first who asks, on whatever thread."""
+        with self._store_lock:
+            if self._store is None and self._open_store is not None:
+                self._store = self._open_store()
+                self._store.listeners.append(self._hear)
+                self._store.back_up()
+            return self._store
+
+    def close_store(self) -> None:
+        """Write what is due; nothing is saved any more after that."""
+        with self._store_lock:
+            self._open_store = None
+            if self._store is not None:
+                self._store.close()
 
     @property
     def look(self) -> Look:
@@ -131,11 +155,40 @@ class WordGames(App[None]):
         from wordgames.ui.sitting import sit_down
 
         try:
-            sitting = sit_down(setup, seed, time=self.time)
+            sitting = sit_down(setup, seed, store=self.store, time=self.time)
         except GameError as problem:
             self.say(str(problem))
             return
         self.sit(sitting)
+
+    def resume(self, game: str) -> None:
+        """Go on with a saved game; long ones are played again beside the screen."""
+        self.run_worker(partial(self._resume, game), thread=True, group="resume", exclusive=True)
+
+    def _resume(self, game: str) -> None:
+        from wordgames.ui.sitting import resume_sitting
+
+        if self.store is None:
+            return
+        try:
+            sitting = resume_sitting(self.store, game, time=self.time)
+        except GameError as problem:
+            self.call_from_thread(self.say, str(problem))
+        else:
+            self.call_from_thread(self._go_on, sitting)
+
+    def _go_on(self, sitting: Sitting) -> None:
+        """The table, covered: time runs when somebody says so, and hands stay hidden."""
+        from wordgames.ui.table import TableScreen
+
+        self.sit(sitting)
+        if isinstance(self.screen, TableScreen) and sitting.match.outcome is None:
+            self.screen.pause_with(f"Here it was left: {sitting.table.place}.")
+
+    def _hear(self, notice: Notice) -> None:
+        """The store has something to tell; it says so on its own thread."""
+        with suppress(RuntimeError):  # the app is about to end
+            self.call_later(self.say, str(notice))
 
     def sit(self, sitting: Sitting) -> None:
         """Open the table of a game, new or resumed."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
-from wordgames.errors import Illegal, Reason
+from wordgames.errors import GameError, Illegal, Reason
 from wordgames.game import Millis, Player
 from wordgames.lexicon.choices import words_to_show
 from wordgames.lexicon.houserules import HouseRules
@@ -103,6 +103,18 @@ def sit_down(
     """Begin a game; ``BadSetup`` and ``BadFile`` say what does not go."""
     lexicon = open_lexicon(setup)
     return sitting_at(Table.begin(setup, lexicon, store, seed=seed, source=time), lexicon)
+
+
+def resume_sitting(store: Store, game: str, *, time: Callable[[], float] = monotonic) -> Sitting:
+    """Go on with a saved game; ``GameError`` says why not. Takes time: the game is replayed."""
+    saved, record = store.resume(game)
+    try:
+        lexicon = open_lexicon(saved.setup)
+        table = Table.resume(saved, record, lexicon, store, source=time)
+    except GameError:
+        store.leave(record, saved.clock)
+        raise
+    return sitting_at(table, lexicon)
 
 
 def sitting_at(table: Table, lexicon: HouseRules) -> Sitting:

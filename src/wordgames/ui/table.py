@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from wordgames.errors import Illegal
 from wordgames.game import Action, Millis, Move, Player
-from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command
+from wordgames.ui.commands import HELP, LEAVE, PAUSE, REDO, TAKE_BACK, Command
 from wordgames.ui.page import Page
 from wordgames.ui.sentences import NOTHING_TO_TAKE_BACK, TAKE_BACK_QUESTION, TAKEN_BACK
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 PULSE: Final = 0.5
 """Seconds between two looks at the clock: a machine that sleeps is noticed by the gap."""
+
+TAKE_BACK_QUESTION: Final = "Take back what {0} did last?"
 
 LAG: Final[Millis] = 40
 """How late a key may arrive; time is called only after it, so that a key pressed in time counts."""
@@ -157,7 +159,7 @@ class PlayScreen(Page[None]):
 class TableScreen(PlayScreen):
     """What everybody may see."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (HELP, PAUSE, TAKE_BACK, LEAVE)
+    KEYS: ClassVar[tuple[Command, ...]] = (HELP, PAUSE, TAKE_BACK, REDO, LEAVE)
     pauses_when_left: ClassVar[bool] = True
     """Whether the game pauses when the terminal loses the focus."""
 
@@ -219,6 +221,31 @@ class TableScreen(PlayScreen):
         """Go back to where so many moves stood; the time goes back too."""
         self.match.take_back(player, keep, self.match.at)
         self.clock.rewind(self.match.at)
+        self.refreshed()
+
+    def action_take_back(self) -> None:
+        """Take back the last thing done: alone or when it told nobody anything at once, else with
+        everybody's consent.
+        """
+        offer = self.sitting.table.offer
+        if offer is None:
+            self.app.bell()
+            return
+        everybody = tuple(range(len(self.sitting.seats)))
+        self.ask_all(
+            TAKE_BACK_QUESTION.format(self.sitting.name(offer.player)),
+            () if offer.free else everybody,
+            partial(self._take_back, offer.player),
+        )
+
+    def action_redo(self) -> None:
+        """Make the moves again that were just taken back; until the next move."""
+        if self.match.can_redo:
+            self.sitting.table.redo()
+            self.refreshed()
+
+    def _take_back(self, player: Player) -> None:
+        self.sitting.table.take_back(player)
         self.refreshed()
 
     def left_alone(self) -> None:

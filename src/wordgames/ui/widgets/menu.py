@@ -24,6 +24,8 @@ class Entry:
     key: str
     title: str
     summary: str = ""
+    choice: str = ""
+    """What ``Chosen`` tells, where it is not the key."""
 
 
 class Menu(Drawing):
@@ -80,7 +82,8 @@ class Menu(Drawing):
     def on_click(self, event: Click) -> None:
         row = (event.y - (2 if self._spacing > 1 else 1)) // self._spacing + self._top
         if 0 <= row < len(self.entries):
-            self.post_message(self.Chosen(self.entries[row].key))
+            entry = self.entries[row]
+            self.post_message(self.Chosen(entry.choice or entry.key))
 
     def _paint_entry(self, canvas: Canvas, look: Look, y: int, index: int, entry: Entry) -> None:
         marked = index == self.marked
