@@ -216,9 +216,13 @@ async def test_trouble_with_saving_is_told_and_the_game_goes_on(folder: Path) ->
     blocked = folder / "blocked"
     blocked.write_text("in the way")
     told: list[str] = []
+
+    def heard(text: str) -> None:
+        told.append(text)
+
     settings = Settings.load(str(folder / "settings.toml"))
     app = WordGames(settings=settings, open_store=lambda: Store(blocked), time=HandClock())
-    app.say = told.append  # type: ignore[method-assign]
+    setattr(app, "say", heard)  # noqa: B010
     async with app.run_test(size=USUAL) as pilot:
         app.play(setup_for("pdq", 2), 3)
         await settled(pilot)
