@@ -49,11 +49,13 @@ class Report:
     set_aside: int = 0
     games: int = 0
     finished: int = 0
+    seconds: float = 0
 
 
 def run(kills: int, seed: int, folder: Path) -> Report:
     """So many kills on one file of games."""
     report, rng = Report(), Random(seed)
+    begun = time.monotonic()
     for _ in range(kills):
         acknowledged, commits = kill_one(folder, rng)
         report.kills += 1
@@ -61,6 +63,7 @@ def run(kills: int, seed: int, folder: Path) -> Report:
         report.before_the_first_line += not acknowledged
         check(folder, acknowledged, report)
     count_up(folder, report)
+    report.seconds = round(time.monotonic() - begun, 3)
     return report
 
 

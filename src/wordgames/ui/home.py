@@ -93,6 +93,8 @@ class Home(Page[None]):
     Home #right Menu { width: 100%; height: 1fr; }
     Home #resume { display: none; }
     Home.-resume #resume { display: block; }
+    Home.-resume Menu { width: 2fr; }
+    Home.-resume #right { width: 3fr; }
     Home.-narrow #title { height: 3; }
     Home.-low #title { height: 3; }
     Home.-tall #title { height: 9; }
@@ -245,8 +247,8 @@ def _saved_entry(row: Listed, *, first: bool) -> Entry:
     from wordgames.ui.ago import ago
 
     title = TITLES.get(row.game, row.game)
-    what = ", ".join(part for part in (row.place, ago(row.touched)) if part)
-    return Entry("r" if first else "", title, f"{', '.join(row.players)}: {what}", row.id)
+    what = ", ".join(part for part in (row.place, ago(row.touched), *row.players) if part)
+    return Entry("r" if first else " ", title, what, row.id)
 
 
 def _entry(offer: Offer) -> Entry:

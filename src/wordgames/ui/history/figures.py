@@ -43,13 +43,13 @@ class FiguresPage(Page[None]):
         Command("figures.leave", "f10,escape,enter", "leave", "Back", "back", "Esc"),
     )
     DEFAULT_CSS = """
-    FiguresPage #above { height: 2fr; }
+    FiguresPage #above { height: 1fr; }
     FiguresPage Menu { width: 24; height: 100%; }
     FiguresPage Vertical { width: 1fr; height: 100%; }
     FiguresPage _Player { height: 9; }
     FiguresPage _Charts { height: 1fr; }
-    FiguresPage _Best { height: 1fr; min-height: 5; }
-    FiguresPage.-low #above { height: 1fr; }
+    FiguresPage _Best { height: 4; }
+    FiguresPage.-tall _Best { height: 10; }
     FiguresPage.-low _Best { display: none; }
     """
 
@@ -188,10 +188,11 @@ class _Charts(Drawing):
         room = min(BINS, canvas.height - 4)
         if room < 2:
             return
-        for row, (low, high, count) in enumerate(bins(scores, room)):
+        found = bins(scores, room)
+        most = max(count for _, _, count in found)
+        for row, (low, high, count) in enumerate(found):
             label = f"{low:,}" if low == high else f"{low:,} to {high:,}"
             canvas.right(18, 3 + row, label, look.faint)
-            most = max(count for _, _, count in bins(scores, room))
             width = count * (canvas.width - 28) // max(1, most)
             bar = look.glyphs.sparks[-1] * max(width, int(count > 0))
             x = canvas.put(20, 3 + row, bar, look.accent)

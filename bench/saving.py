@@ -1,0 +1,86 @@
+"""Saved games by the thousand, and one that is long."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bench.process import PYTHON
+
+TESTS = Path(__file__).parents[1] / "tests"
+if str(TESTS) not in sys.path:
+    sys.path.insert(0, str(TESTS))
+
+
+def kills(count: int) -> dict[str, Any]:
+    """What so many kills have shown."""
+    done = subprocess.run(
+        [PYTHON, str(TESTS / "kills.py"), str(count)], check=False, capture_output=True, text=True
+    )
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report
+
+
+def long_game(folder: Path, lines: int) -> tuple[str, list[Any]]:
+    """Practice of Perquackey with so many lines; its id and its log."""
+    from games.perquackey import SUBJECT
+    from saving import TestLexicon
+    from wordgames.engines import perquackey
+    from wordgames.errors import Illegal
+    from wordgames.setups.game import Seat, Setup
+    from wordgames.store import Store
+    from wordgames.table import Table
+
+    store = Store(folder)
+    options = (("variant", "practice"), ("seconds", None))
+    table, rng = (
+        Table.begin(Setup("perquackey", (Seat("Ann"),), options), TestLexicon(), store),
+        Random(1),
+    )
+    match, at = table.match, 0
+    match.tick(0)
+    while len(match.log) < lines:
+        at += 10
+        match.tick(at)
+        kinds = [kind for kind in match.legal(0) if kind is not perquackey.Stop]
+        if len(kinds) > 1 and rng.random() < 0.98:
+            kinds = [kind for kind in kinds if kind is not perquackey.Finish]
+        try:
+            match.submit(0, SUBJECT.some_action(rng.choice(kinds), match.view(0), 0, rng), at)
+        except Illegal:
+            continue
+    table.leave()
+    store.flush(60)
+    store.close()
+    return str(table.id), list(match.log)
+
+
+def many_games(folder: Path, count: int) -> int:
+    """A folder with so many finished games, and one that is not; how many there are."""
+    from saving import a_store, a_table, play_on, toy_setup
+    from wordgames.store.record import Record
+    from wordgames.store.text import dump, new_id
+
+    store = a_store(folder)
+    table = a_table(store, toy_setup("Ann", "Bob", "Cy"))
+    play_on(table)
+    table.leave()
+    store.flush(10)
+    (row,) = store.finished()
+    saved = store.load(row.id)
+    lines = store._lines(row.id)[0]  # noqa: SLF001 - copied under other ids, in one go
+
+    def copies(connection: Any) -> None:
+        for _ in range(count - 1):
+            header = dump(replace(saved.header, id=new_id()))
+            Record(replace(lines, header=header)).write(connection)
+
+    store.write(copies)
+    play_on(a_table(store), 4)
+    store.close()
+    return count
