@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 PULSE: Final = 0.5
 """Seconds between two looks at the clock: a machine that sleeps is noticed by the gap."""
 
-TAKE_BACK_QUESTION: Final = "Take back what {0} did last?"
-
 LAG: Final[Millis] = 40
 """How late a key may arrive; time is called only after it, so that a key pressed in time counts."""
 
@@ -223,30 +221,11 @@ class TableScreen(PlayScreen):
         self.clock.rewind(self.match.at)
         self.refreshed()
 
-    def action_take_back(self) -> None:
-        """Take back the last thing done: alone or when it told nobody anything at once, else with
-        everybody's consent.
-        """
-        offer = self.sitting.table.offer
-        if offer is None:
-            self.app.bell()
-            return
-        everybody = tuple(range(len(self.sitting.seats)))
-        self.ask_all(
-            TAKE_BACK_QUESTION.format(self.sitting.name(offer.player)),
-            () if offer.free else everybody,
-            partial(self._take_back, offer.player),
-        )
-
     def action_redo(self) -> None:
         """Make the moves again that were just taken back; until the next move."""
         if self.match.can_redo:
             self.sitting.table.redo()
             self.refreshed()
-
-    def _take_back(self, player: Player) -> None:
-        self.sitting.table.take_back(player)
-        self.refreshed()
 
     def left_alone(self) -> None:
         if self.pauses_when_left and self.clock.running:
