@@ -73,7 +73,7 @@ def test_a_full_disk_is_told_once_and_forgotten_when_it_is_over(tmp_path: Path) 
     folder.write_text("in the way")
     heard: list[object] = []
     store = a_store(folder, retry=0.01)
-    store.listeners.append(heard.append)
+    store.listen(heard.append)
     table = a_table(store)
     play_on(table, 5)
     assert not store.flush(0.05)

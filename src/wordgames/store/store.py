@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
-from threading import Thread
+from threading import RLock, Thread
 from typing import Final, TypeVar
 
 from wordgames.errors import BadFile, GameError
@@ -49,8 +49,8 @@ class Store:
     """All saved games in one folder. Nothing here waits for the disk but what says so.
 
     A store always opens: where nothing can be written, games live in memory, ``trouble`` says
-    why, and they are written as soon as they can be. ``listeners`` hear every ``Notice``, on the
-    thread that writes. With ``writing=False`` it only reads, and makes no file.
+    why, and they are written as soon as they can be. Whoever ``listen``s hears every ``Notice``, on
+    the thread that writes. With ``writing=False`` it only reads, and makes no file.
     """
 
     def __init__(
@@ -62,9 +62,10 @@ class Store:
         today: Callable[[], date] = date.today,
         writing: bool = True,
     ) -> None:
-        self.listeners: list[Callable[[Notice], object]] = []
         self.notices: list[Notice] = []
-        """All that there was to tell, for whoever begins to listen late."""
+        """All that there was to tell."""
+        self._listeners: list[Callable[[Notice], object]] = []
+        self._telling = RLock()
         self._folder = folder
         self._find = find
         self._today = today
@@ -75,6 +76,13 @@ class Store:
             self._writer.start()
         else:
             self._writer.opened.set()
+
+    def listen(self, listener: Callable[[Notice], object]) -> None:
+        """Hear what there was to tell, and from now on whatever there is."""
+        with self._telling:
+            for notice in self.notices:
+                listener(notice)
+            self._listeners.append(listener)
 
     @property
     def trouble(self) -> NotSaved | None:
@@ -238,9 +246,10 @@ class Store:
             return None
 
     def _tell(self, notice: Notice) -> None:
-        self.notices.append(notice)
-        for listen in list(self.listeners):
-            listen(notice)
+        with self._telling:
+            self.notices.append(notice)
+            for listener in self._listeners:
+                listener(notice)
 
     def _lines(self, prefix: str) -> tuple[Lines, Listed, int]:
         """The lines of a game, its row and its clock, from memory where the disk is behind."""

@@ -92,7 +92,7 @@ class WordGames(App[None]):
         with self._store_lock:
             if self._store is None and self._open_store is not None:
                 self._store = self._open_store()
-                self._store.listeners.append(self._hear)
+                self._store.listen(self._hear)
                 self._store.back_up()
             return self._store
 
