@@ -83,6 +83,7 @@ def test_a_full_disk_is_told_once_and_forgotten_when_it_is_over(tmp_path: Path) 
     play_on(table)
     assert store.flush(10)
     assert str(store.trouble) == "None"
+    assert heard == store.notices
     assert [type(notice) for notice in store.notices] == [NotSaved, SavedAgain]
     assert store.load(str(table.id)).entries == tuple(table.match.log)
     store.close()
