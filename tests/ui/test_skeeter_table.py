@@ -411,6 +411,7 @@ async def test_the_dictionary_as_referee_refuses_at_once(tmp_path: Path) -> None
         await game.place(placement, placement.row + "QXZ")
         assert isinstance(game.top(), SkeeterHand)
         assert "Try another, or pass" in game.shown()
+        assert game.hand.box.word == placement.row + "QXZ", "it is kept, to be put right"
         await game.press(*["backspace"] * 8)
         await game.press(f"word:{placement.word}")
         await game.press("enter")
@@ -585,6 +586,28 @@ async def test_a_pass_can_be_taken_back_too(tmp_path: Path) -> None:
         await game.press(*KEYS[:3])
         assert game.turn == player
         assert not any(game.view.out)
+
+
+async def test_keys_pressed_in_one_breath_are_heard_in_their_order(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        placement = game.placements(50)[-1]
+        await game.open_hand()
+        await game.press(
+            placement.card.lower(),
+            "5",
+            "left",
+            *["right"] * placement.position,
+            "enter",
+            f"word:{placement.word}",
+            "enter",
+        )
+        play = game.view.play
+        assert play is not None
+        assert (play.card, play.position, play.word) == (
+            placement.card,
+            placement.position,
+            placement.word,
+        )
 
 
 async def test_one_f4_is_no_pass(tmp_path: Path) -> None:

@@ -28,9 +28,9 @@ from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.hand_cards import HandCards
 from wordgames.ui.quiddler.piles import Piles
 from wordgames.ui.quiddler.roster import Roster, RosterLine
-from wordgames.ui.quiddler.typing import carry_out
 from wordgames.ui.quiddler.words import Words
 from wordgames.ui.sentences import counted
+from wordgames.ui.typing import carry_out
 from wordgames.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:

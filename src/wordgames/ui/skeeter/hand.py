@@ -15,6 +15,7 @@ from wordgames.ui.skeeter import sentences
 from wordgames.ui.skeeter.handcards import HandCards
 from wordgames.ui.skeeter.lanes import Lane, Lanes
 from wordgames.ui.skeeter.wordline import WordLine
+from wordgames.ui.typing import carry_out
 from wordgames.ui.widgets.countdown import Countdown
 from wordgames.ui.widgets.notice import Notice
 from wordgames.ui.widgets.wordbox import WordBox
@@ -81,6 +82,7 @@ class SkeeterHand(HandScreen):
         self._lane = 0
         self._place: int | None = None
         self._sure = False
+        self._refused = ""
         self._aim_first()
 
     @property
@@ -192,17 +194,27 @@ class SkeeterHand(HandScreen):
             "next_card": choosing,
         }.get(action, True)
 
-    def on_key(self, event: Key) -> None:
+    async def on_key(self, event: Key) -> None:
+        """Keys in the order in which they were pressed, however quickly."""
         key = pressed_key(event.key)
-        if key is None or len(key) != 1 or self.box.is_open or self.seen.must_pass:
+        letter = key is not None and len(key) == 1 and key.isalpha()
+        if key is None or self.seen.must_pass:
             return
-        if key.isdigit():
+        if letter and self.box.is_open:
             event.stop()
-            if 1 <= int(key) <= len(VALUES):
-                self.choose_lane(int(key) - 1)
-        elif key.isalpha():
+            self.box.write(key)
+        elif key == "enter" and self.box.is_open:
+            event.stop()
+            event.prevent_default()
+            self.box.enter()
+        elif letter:
             event.stop()
             self.choose_letter(key.upper())
+        elif key in set("12345") and not self.box.is_open:
+            event.stop()
+            self.choose_lane(int(key) - 1)
+        else:
+            await carry_out(self, event)
 
     def choose_letter(self, letter: str) -> None:
         """Take the next card with that letter."""
@@ -283,12 +295,17 @@ class SkeeterHand(HandScreen):
         event.stop()
         if self.box.is_open:
             self._follow(event.word)
+            if event.word not in {self._refused, ""}:
+                self._refused = ""
+                self.verdict.say("")
 
     def on_word_box_said(self, event: WordBox.Said) -> None:
         event.stop()
         view = self.seen
         card, place = self.hand[self._card], self._position(view)
-        self.act(self.player, Place(card, self.value, place, event.word))
+        if self.act(self.player, Place(card, self.value, place, event.word)) is None:
+            self._refused = event.word
+            self.box.write(event.word)
 
     def refused(self, problem: Illegal, player: Player) -> None:
         del player

@@ -24,7 +24,7 @@ from wordgames.ui.sentences import counted, listed, sentence
 if TYPE_CHECKING:
     from wordgames.ui.sitting import Sitting
 
-HOW_TO_CHOOSE: Final = "Letter: card.  1-5: target.  Left, Right: place.  Enter: type the word."
+HOW_TO_CHOOSE: Final = "letter: card   1-5: target   Left Right: place   Enter: word"
 SURE: Final = "F4 again: you pass and are out of this round."
 YOURS: Final = "The chip of {0} is yours; take another target."
 NO_CARD: Final = "You do not hold {0}."
@@ -76,7 +76,7 @@ def asked(view: View, value: int, row: Sequence[str], player: Player) -> str:
     others = [target for target in view.targets if target.value != value]
     if all(target.owner == player for target in others):
         return f"{value} would be your fifth chip: you must pass next turn if nobody takes one."
-    return f"{''.join(row)} at {value}.  {HOW_TO_CHOOSE}"
+    return f"{''.join(row)} at {value}     {HOW_TO_CHOOSE}"
 
 
 def turn(sitting: Sitting, view: View, player: Player) -> str:

@@ -15,6 +15,7 @@ from wordgames.ui.skeeter.lanes import Lane, Lanes
 from wordgames.ui.skeeter.sheet import RoundSheet
 from wordgames.ui.skeeter.wordline import WordLine
 from wordgames.ui.table import TableScreen
+from wordgames.ui.typing import carry_out
 from wordgames.ui.widgets.countdown import Countdown
 from wordgames.ui.widgets.notice import Notice
 from wordgames.ui.widgets.seats import SeatLine, Seats
@@ -181,13 +182,15 @@ class SkeeterTable(TableScreen):
             "take_back": self._last_own() is not None,
         }.get(action, True)
 
-    def on_key(self, event: Key) -> None:
+    async def on_key(self, event: Key) -> None:
         key = pressed_key(event.key)
         player = None if key is None else self.sitting.owner(key)
         if player is not None:
             event.stop()
             event.prevent_default()
             self.own_key(player)
+        else:
+            await carry_out(self, event)
 
     def on_seats_picked(self, event: Seats.Picked) -> None:
         event.stop()
@@ -199,12 +202,12 @@ class SkeeterTable(TableScreen):
         if player in view.waiting:
             self.act(player, Ready())
             view = self.seen
-        if player == view.turn and not self.covered:
+        if player == view.turn and self.is_current:
             self.hand_over(player, sentences.happened(self.sitting), here=True)
 
     def action_open(self) -> None:
         view = self.seen
-        if view.turn is not None:
+        if view.turn is not None and self.is_current:
             self.hand_over(view.turn, sentences.happened(self.sitting))
 
     def action_challenge(self) -> None:

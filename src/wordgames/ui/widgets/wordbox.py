@@ -95,6 +95,20 @@ class WordBox(Horizontal):
                 self._field.disabled = True
                 self._line.show("")
 
+    def enter(self) -> None:
+        """Enter came before the field had the focus."""
+        word = self.word
+        if self._field is not None:
+            self._field.value = ""
+        self.say(word)
+
+    def write(self, text: str) -> None:
+        """Write where the cursor stands: a word that was refused, or letters that came before the
+        field had the focus.
+        """
+        if self.is_open and self._field is not None:
+            self._field.insert_text_at_cursor(text)
+
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()
         word = folded(event.value)

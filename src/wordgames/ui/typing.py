@@ -11,13 +11,15 @@ if TYPE_CHECKING:
 
 
 async def carry_out(page: Page[None], event: Key) -> None:
-    """Do what the key is bound to, at once.
+    """Do what the key is bound to on the page, at once; keys of a field that is typed in stay its.
 
     Left to itself a bound key goes round by the app, and letters that came after it in the same
     moment overtake it: ``QUIT``, Enter, ``A`` would become ``QUITA``.
     """
     active = page.active_bindings.get(event.key)
-    if active is not None and active.enabled and not active.binding.priority:
+    if active is None or active.node is not page:
+        return
+    if active.enabled and not active.binding.priority:
         event.stop()
         event.prevent_default()
         await page.run_action(active.binding.action)
