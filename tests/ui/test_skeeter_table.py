@@ -509,13 +509,6 @@ async def test_another_ones_key_opens_nothing(tmp_path: Path) -> None:
         assert game.top() is game.table
 
 
-async def test_no_palette_lies_over_a_hand(tmp_path: Path) -> None:
-    async with table(tmp_path) as game:
-        await game.open_hand()
-        await game.press("ctrl+p")
-        assert isinstance(game.top(), SkeeterHand)
-
-
 @pytest.mark.parametrize("how", ["f9", "blur", "f1", "f10"])
 async def test_a_hand_goes_when_anybody_else_might_look(tmp_path: Path, how: str) -> None:
     async with table(tmp_path) as game:
@@ -544,6 +537,13 @@ async def test_a_hand_goes_when_anybody_else_might_look(tmp_path: Path, how: str
             await game.press("enter")
             assert game.hand.player == player
             assert game.hand.hand == cards
+
+
+async def test_the_palette_does_not_open_over_a_hand(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.open_hand()
+        await game.press("ctrl+p")
+        assert isinstance(game.top(), SkeeterHand)
 
 
 async def test_the_pause_covers_the_table_and_stops_the_clock(tmp_path: Path) -> None:
