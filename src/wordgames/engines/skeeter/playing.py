@@ -134,7 +134,6 @@ def _deal(state: State, pack: Cards, at: Millis) -> State:
         pack=tuple(pile),
         hands=hands,
         out=(False,) * rules.players,
-        lost=(0,) * rules.players,
         targets=tuple(Target(value, (card,)) for value, card in zip(VALUES, rows, strict=True)),
         starter=starter,
         said=(),
