@@ -23,10 +23,10 @@ from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.laid import Laid, LaidLine
 from wordgames.ui.quiddler.sheet import SheetPage
-from wordgames.ui.quiddler.typing import carry_out
 from wordgames.ui.quiddler.words import Words
 from wordgames.ui.sentences import counted
 from wordgames.ui.table import TableScreen
+from wordgames.ui.typing import carry_out
 from wordgames.ui.widgets.countdown import Countdown
 from wordgames.ui.widgets.notice import Notice
 from wordgames.ui.widgets.seats import SeatLine, Seats
