@@ -16,8 +16,8 @@ from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command
 from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.hand_cards import HandCards
-from wordgames.ui.quiddler.typing import carry_out
 from wordgames.ui.table import TableScreen
+from wordgames.ui.typing import carry_out
 from wordgames.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
