@@ -176,6 +176,15 @@ async def test_the_choice_between_qu_and_q_with_u(tmp_path: Path) -> None:
         assert "exactly one is left" in text(app)
 
 
+async def test_del_throws_nothing_while_a_word_is_typed(tmp_path: Path) -> None:
+    async with alone_with(tmp_path, "A T A T E N") as fingers:
+        await fingers.press("word:at", "delete")
+        assert holding(fingers)
+        assert fingers.hand.building.typed == ""
+        await fingers.press("delete")
+        assert not holding(fingers)
+
+
 async def test_alone_a_hint_shows_the_best_lay_down(tmp_path: Path) -> None:
     async with alone_with(tmp_path, "QU I T E A N") as fingers:
         await fingers.press("f8")

@@ -314,7 +314,10 @@ class QuiddlerHand(HandScreen):
 
     def action_throw(self) -> None:
         card = self.building.marked_card
-        if card is None:
+        if self.building.typed:
+            self.action_clear()
+            self.notice.say(sentences.STILL_TYPING)
+        elif card is None:
             self.notice.say(sentences.NOTHING_LEFT, bad=True)
         elif self.seen.out is not None:
             self.action_lay_down()
