@@ -369,6 +369,19 @@ async def test_a_pause_covers_the_letters_and_stops_the_clock(tmp_path: Path) ->
         assert game.screen.countdown.left() == left
 
 
+async def test_a_word_half_typed_is_there_again_after_a_pause(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("p")
+        await game.wait(200)
+        await game.press("word:PINEA")
+        await game.press("f3")
+        assert "PINEA" not in game.shown()
+        await game.press("enter")
+        await game.pilot.pause()
+        await game.press("word:PPLE", "enter")
+        assert game.view.won == (0, 3, 0)
+
+
 @pytest.mark.parametrize("why", ["blur", "sleep"])
 async def test_the_game_pauses_by_itself(tmp_path: Path, why: str) -> None:
     async with table(tmp_path) as game:

@@ -80,11 +80,6 @@ class Canvas:
         if title:
             self.put(x + 2, y, f" {shortened(title, width - 6)} ", style)
 
-    def mark(self, y: int, style: Style) -> None:
-        """Lay a style over a whole line, keeping what is written and what can be clicked."""
-        if 0 <= y < self.height:
-            self._styles[y] = [old + style for old in self._styles[y]]
-
     def strip(self, y: int) -> Strip:
         """A line, ready to show."""
         text, styles = self._text[y], self._styles[y]

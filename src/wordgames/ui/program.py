@@ -77,7 +77,6 @@ class WordGames(App[None]):
         self._ascii_only = ascii_only
         self._start_setup = setup
         self._start_seed = seed
-        self._too_small = False
         self.times_left = 0
         """How often the terminal has lost the focus."""
         for colours in THEMES.values():

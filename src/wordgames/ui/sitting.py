@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 from wordgames.errors import GameError, Illegal, Reason
-from wordgames.game import Millis, Player
+from wordgames.game import Player
 from wordgames.lexicon.choices import words_to_show
 from wordgames.lexicon.houserules import HouseRules
 from wordgames.lexicon.judges import open_dictionary
@@ -84,9 +84,6 @@ class Sitting:
         ruled = self.lexicon.allowing(word) if allowed else self.lexicon.banning(word)
         self.lexicon = ruled
         self.common = words_to_show(ruled)
-
-    def now(self) -> Millis:
-        return self.clock.read()
 
     def states(self) -> list[Any]:
         """The position at the beginning and after each move that stands: for charts, reviews."""

@@ -287,7 +287,7 @@ class PdqTable(TableScreen):
 
     def _show_box(self, view: pdq.View) -> None:
         if self.covered or self._up:
-            self.box.close()
+            self.box.close(keep=self.covered)
         elif view.stage is Stage.TYPING and view.typing is not None:
             name = self.sitting.name(view.typing)
             self.box.open(f"{name}, your word", secret=len(view.buzzes) > 1)

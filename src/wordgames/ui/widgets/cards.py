@@ -47,13 +47,10 @@ class Cards(Drawing):
             super().__init__()
             self.index = index
 
-    def __init__(
-        self, cards: Sequence[str] = (), *, names: bool = False, widget_id: str | None = None
-    ) -> None:
+    def __init__(self, cards: Sequence[str] = (), *, widget_id: str | None = None) -> None:
         super().__init__(id=widget_id)
         self._cards = tuple(cards)
         self._covered = False
-        self._names = names
         self._places: list[tuple[int, int]] = []
 
     @property

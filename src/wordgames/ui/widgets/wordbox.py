@@ -59,6 +59,7 @@ class WordBox(Horizontal):
         self._field: _Field | None = None
         self.is_open = False
         self._asked: str = ""
+        self._kept = ("", "")
 
     def compose(self) -> ComposeResult:
         self._field = _Field(self.say)
@@ -79,15 +80,19 @@ class WordBox(Horizontal):
         self.set_class(not self._line.look.glyphs.pixels, "-ascii")
         self.add_class("-open")
         if self._field is not None:
-            self._field.value = ""
+            asked, word = self._kept
+            self._field.value = word if asked == title else ""
+            self._field.cursor_position = len(self._field.value)
             self._field.password = secret
+            self._kept = ("", "")
             self._line.show("")
             self._field.disabled = False
             self._field.focus()
 
-    def close(self) -> None:
-        """Take no more; what was typed is gone."""
+    def close(self, *, keep: bool = False) -> None:
+        """Take no more. What was typed is gone, or kept until it is opened with the same title."""
         if self.is_open:
+            self._kept = (self._asked, self.word) if keep else ("", "")
             self.is_open = False
             self.remove_class("-open")
             if self._field is not None:
@@ -125,7 +130,7 @@ class _Field(Input):
     """Only letters get in; keys that are commands of the screen go past it."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
-        super().__init__(max_length=LONGEST, compact=True, disabled=True)
+        super().__init__(max_length=LONGEST, compact=True, disabled=True, select_on_focus=False)
         self.cursor_blink = False
         self._say = say
 
