@@ -425,7 +425,7 @@ def test_rule_6_two_players_play_for_one_bonus(bonus: Bonus) -> None:
 
 
 def test_rule_6_alone_there_is_nobody_to_win_a_bonus_from() -> None:
-    state = out(deal("A T", pack="B C"), 0, "A T", "B")
+    state = out(deal("A T", pack="B C"), 0, "A T", "B", good="AT")
     assert isinstance(state.phase, Over)
     assert bonuses(state) == [()]
     assert points(state) == (5,)
@@ -528,6 +528,15 @@ def test_rule_7_automatic_a_bad_word_is_refused_before_it_is_laid() -> None:
         last(state, 1, "S T O", "C")
     state = last(state, 1, "", "C")
     assert isinstance(state.phase, Over)
+
+
+def test_rule_7_alone_nobody_could_challenge_so_the_dictionary_judges() -> None:
+    state = deal("A T", pack="B C")
+    assert state.rules.referee is Referee.CHALLENGE
+    with refuses(Reason.NOT_IN_DICTIONARY):
+        out(state, 0, "A T", "B")
+    state = out(state, 0, "A T", "B", good="AT")
+    assert points(state) == (5,)
 
 
 # 9. The draw pile runs out; the end

@@ -160,14 +160,14 @@ async def test_letters_never_overtake_a_key(tmp_path: Path) -> None:
 async def test_the_choice_between_qu_and_q_with_u(tmp_path: Path) -> None:
     async with alone_with(tmp_path, "QU Q U I T A") as fingers:
         app = fingers.app
-        await fingers.press("word:qui", "enter")
+        await fingers.press("word:quit", "enter")
         shown = text(app)
         assert "which?" in shown
-        assert "1: QU I, 11" in shown
-        assert "2: Q U I, 21" in shown
+        assert "1: QU I T, 14" in shown
+        assert "2: Q U I T, 24" in shown
         await fingers.press("2")
-        assert words(fingers.hand.building) == ["Q U I"]
-        assert "21 points so far" in text(app)
+        assert words(fingers.hand.building) == ["Q U I T"]
+        assert "24 points so far" in text(app)
         await fingers.press("word:zz", "enter")
         assert "do not spell ZZ" in text(app)
         await fingers.press("escape", "word:qu", "enter")
@@ -196,6 +196,19 @@ async def test_there_are_no_hints_against_others(tmp_path: Path) -> None:
     async with hand_of(tmp_path) as fingers:
         await fingers.press("f8")
         assert "could lay" not in text(fingers.app)
+
+
+async def test_alone_the_dictionary_judges(tmp_path: Path) -> None:
+    """Rule 7: there is nobody who could challenge."""
+    async with alone_with(tmp_path, "A T Z") as fingers:
+        await fingers.press("word:tz", "enter")
+        assert words(fingers.hand.building) == []
+        assert "TZ" in text(fingers.app)
+        await fingers.press("escape")
+        await fingers.go_out(("A", "T"))
+        assert isinstance(fingers.app.screen, SheetPage)
+        await fingers.press("enter", "enter")
+        assert isinstance(fingers.app.screen, Podium)
 
 
 async def test_everything_is_taken_back_that_showed_nothing(tmp_path: Path) -> None:

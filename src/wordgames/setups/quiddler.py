@@ -46,7 +46,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Pick(
         "referee",
         "Who judges words",
-        "Words lie until somebody doubts one, or the dictionary refuses bad ones at once.",
+        "Words lie until somebody doubts one, or the dictionary refuses bad ones at once. Alone "
+        "nobody can doubt, so the dictionary judges.",
         Referee.CHALLENGE,
         (
             (Referee.CHALLENGE, "Challenges", "Whoever is wrong, player or doubter, pays."),

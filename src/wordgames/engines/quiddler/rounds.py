@@ -302,7 +302,7 @@ def _thrown(state: State, player: Player, card: Card) -> State:
     following = _next(state, player)
     if following != state.out:
         return _turn_of(state, following)
-    if state.rules.referee is Referee.AUTOMATIC or state.rules.players == 1:
+    if state.rules.judge is Referee.AUTOMATIC:
         return _closed(state)
     return replace(state, phase=Checking())
 
@@ -326,14 +326,14 @@ def check_word(rules: Rules, cards: Cards, known: frozenset[str]) -> None:
         raise Illegal(Reason.TOO_FEW_CARDS, word)
     if len(word) < rules.shortest:
         raise Illegal(Reason.TOO_SHORT, word)
-    if rules.referee is Referee.AUTOMATIC and word not in known:
+    if rules.judge is Referee.AUTOMATIC and word not in known:
         raise Illegal(Reason.NOT_IN_DICTIONARY, word)
 
 
 def has_unjudged_words(rules: Rules, spreads: tuple[Spread, ...], player: Player) -> bool:
     """Whether there is a word of somebody else that the player may still challenge."""
     return (
-        rules.referee is Referee.CHALLENGE
+        rules.judge is Referee.CHALLENGE
         and 0 <= player < rules.players
         and any(
             word.good is None

@@ -90,6 +90,11 @@ class Rules:
         return self.last_hand - self.first_hand + 1
 
     @property
+    def judge(self) -> Referee:
+        """Who decides on words in fact: a lone player has nobody who could challenge them."""
+        return Referee.AUTOMATIC if self.players == 1 else self.referee
+
+    @property
     def bonuses(self) -> tuple[Bonus, ...]:
         """The bonuses in play: none alone, one between two players, else both (rule 6)."""
         match self.players:

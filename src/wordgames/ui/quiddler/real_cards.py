@@ -175,7 +175,7 @@ class RealCardsTable(TableScreen):
 
     def _laid_lines(self, view: sheet.View) -> list[LaidLine]:
         value, lines = view.rules.value, list[LaidLine]()
-        doubted = view.rules.referee is Referee.CHALLENGE and len(view.spreads) > 1
+        doubted = view.rules.judge is Referee.CHALLENGE
         for owner, spread in enumerate(view.spreads):
             if spread is None:
                 continue

@@ -157,7 +157,7 @@ def bonus_lines(sitting: Sitting, rules: Rules, sheet: Sheet) -> list[str]:
 def house_rules(rules: Rules) -> str:
     """The rules in force that differ from game to game, for the score sheet."""
     parts = [
-        "words are challenged" if rules.referee is Referee.CHALLENGE else "the dictionary judges",
+        "words are challenged" if rules.judge is Referee.CHALLENGE else "the dictionary judges",
         "a tied bonus pays all" if rules.ties is Ties.ALL else "a tied bonus pays nobody",
     ]
     if len(rules.bonuses) == 1:

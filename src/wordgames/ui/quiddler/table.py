@@ -179,7 +179,7 @@ class QuiddlerTable(TableScreen):
 
     def _laid_lines(self, view: rounds.View) -> list[LaidLine]:
         value = view.rules.value
-        doubted = view.rules.referee is Referee.CHALLENGE and not self.alone
+        doubted = view.rules.judge is Referee.CHALLENGE
         lines: list[LaidLine] = []
         for owner in self._laying_order(view):
             spread, seat = view.spreads[owner], self.sitting.seats[owner]
