@@ -95,6 +95,16 @@ def test_a_hand_can_be_written_again() -> None:
     assert [word.word for word in state.spreads[0].words] == ["QUI"]  # type: ignore[union-attr]
 
 
+def test_rule_7_a_challenged_word_can_not_be_written_out_of_the_list() -> None:
+    state = write(write(begun(), 0, "QU I", "T"), 1, "A T", "Z")
+    state = do(state, 1, Challenge(0, cards("QU I")))
+    with pytest.raises(Illegal) as refused:
+        write(state, 0, "QU I T")
+    assert refused.value.reason is Reason.ALREADY_CHALLENGED
+    state = write(state, 0, "QU I", "S")
+    assert do(state, 0, CloseRound()).sheets[0].rows[0].penalties == 11
+
+
 def test_the_automatic_referee_refuses_a_bad_word() -> None:
     state = begun(referee=Referee.AUTOMATIC)
     with pytest.raises(Illegal) as refused:

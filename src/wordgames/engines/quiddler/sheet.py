@@ -107,7 +107,7 @@ def _written(state: State, written: WriteDown, known: frozenset[str]) -> State:
         raise Illegal(Reason.NOT_HELD, str(owner))
     for cards in written.spelled:
         check_word(rules, cards, known)
-    spread = Spread(tuple(map(LaidWord, written.spelled)), written.left)
+    spread = Spread(_still_judged(state.spreads[owner], written.spelled), written.left)
     many = len(_cards(spread))
     if many != hand_size(state):
         raise Illegal(Reason.WRONG_NUMBER_OF_CARDS, f"{many} of {hand_size(state)}")
@@ -120,6 +120,22 @@ def _written(state: State, written: WriteDown, known: frozenset[str]) -> State:
             raise Illegal(Reason.NOT_IN_THE_DECK, card)
     out = owner if written.out else None if state.out == owner else state.out
     return replace(state, spreads=spreads, out=out)
+
+
+def _still_judged(before: Spread | None, spelled: tuple[Cards, ...]) -> tuple[LaidWord, ...]:
+    """The words, each with what a challenge has settled about it before. A challenged word can't
+    be written out of the list: there is no rearranging, and somebody pays for it (rule 7).
+    """
+    judged = [] if before is None else [word for word in before.words if word.good is not None]
+    laid: list[LaidWord] = []
+    for cards in spelled:
+        word = next((word for word in judged if word.cards == cards), LaidWord(cards))
+        if word in judged:
+            judged.remove(word)
+        laid.append(word)
+    if judged:
+        raise Illegal(Reason.ALREADY_CHALLENGED, judged[0].word)
+    return tuple(laid)
 
 
 def _closed(state: State) -> State:
