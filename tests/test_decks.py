@@ -49,7 +49,7 @@ def test_presets_are_listed() -> None:
         ("[mine]\ncards = { A = 1, B = 1 }\npoints = { A = 2 }", "B has none"),
         ("[mine]\ncards = { A = 1 }\npoints = { A = 2, B = 1 }", "no card B"),
         ("[mine]\ncards = { A = 1 }\ncolour = 3", "'colour' is not known"),
-        ("cards = 3", "has no deck named"),
+        ("cards = 3", "is no deck"),
     ],
 )
 def test_a_mistake_in_a_deck_is_named(tmp_path: Path, text: str, says: str) -> None:
@@ -84,3 +84,20 @@ def test_a_deck_that_is_not_there_is_named(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_bytes(b"\xff\xfe[")
     with pytest.raises(BadFile, match="UTF-8"):
         read_deck("pdq", str(tmp_path / "bad.toml"))
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("a = " + "[" * 50_000, "nested too deeply"),
+        ("x = 1", "'x' is no deck"),
+        ("[[a]]\ncards = { A = 1 }", "'a' is no deck"),
+    ],
+)
+def test_a_file_that_holds_no_deck_says_so(tmp_path: Path, text: str, says: str) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text(text)
+    with pytest.raises(BadFile, match=says):
+        read_deck("pdq", str(path))
+    with pytest.raises(BadFile, match="no name of a file"):
+        read_deck("pdq", "a\0b.toml")

@@ -6,8 +6,9 @@ import sys
 def main() -> int:
     """Open the app, or carry out the command that the arguments name."""
     from wordgames.cli.main import run
+    from wordgames.cli.streams import guarded
 
-    return run(sys.argv[1:])
+    return guarded(lambda: run(sys.argv[1:]))
 
 
 if __name__ == "__main__":

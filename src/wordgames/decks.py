@@ -89,6 +89,8 @@ def _table(game: str, preset: str) -> tuple[str, str, dict[str, Any]]:
         path, name = data_path("decks", f"{game}.toml"), preset
         tables = _load(path)
     table = tables.get(name)
+    if name in tables and not _is_table(table):
+        raise BadFile(path, f"{name!r} is no deck; a deck is a table such as [standard]")
     if not _is_table(table):
         raise BadFile(path, f"has no deck named {name!r}; it has {', '.join(tables)}")
     return path, name, table
@@ -106,6 +108,10 @@ def _load(path: str) -> dict[str, Any]:
         raise BadFile(path, "is not UTF-8 text; save it as UTF-8") from None
     except tomllib.TOMLDecodeError as problem:
         raise BadFile(path, f"is not TOML: {problem}") from None
+    except RecursionError:
+        raise BadFile(path, "is nested too deeply to be a deck") from None
+    except ValueError:
+        raise BadFile(path, "is no name of a file") from None
 
 
 def _mapping(

@@ -64,6 +64,8 @@ def _of_the_system(which: str) -> Path:
 
 
 def _expanded(folder: str) -> Path:
+    if "\0" in folder:
+        raise BadFile(folder, "is no name of a folder")
     try:
         return Path(os.path.abspath(Path(folder).expanduser()))  # noqa: PTH100 - also of ".."
     except RuntimeError:

@@ -53,6 +53,9 @@ class Settings:
                 settings.path = settings_folder() / "settings.toml"
             settings._tables = tomllib.loads(settings.path.read_text(encoding="utf-8"))
             settings.preferences = _preferences(settings._tables.get("preferences", {}))
+            for name in ("setups", "best"):
+                if not _is_table(settings._tables.get(name, {})):
+                    raise ValueError(f"[{name}] is no table")
         except FileNotFoundError:
             pass
         except BadFile as problem:
@@ -63,6 +66,8 @@ class Settings:
             settings._refuse("is not UTF-8 text")
         except (tomllib.TOMLDecodeError, ValueError) as problem:
             settings._refuse(str(problem))
+        except RecursionError:
+            settings._refuse("is nested too deeply")
         return settings
 
     def setup(self, game: str) -> Setup | None:
@@ -128,8 +133,7 @@ class Settings:
             made(path.parent)
             document = self._document(path, tomlkit)
             change(document)
-            text = tomlkit.dumps(document)
-            self._tables = tomllib.loads(text)
+            text, self._tables = _text(document, tomlkit)
             _write(path, text)
         except OSError as problem:
             raise BadFile(path, f"settings were not saved ({problem.strerror})") from None
@@ -141,7 +145,7 @@ class Settings:
             return tomlkit.parse(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return tomlkit.document()
-        except (ValueError, tomlkit.exceptions.TOMLKitError):
+        except (ValueError, RecursionError, tomlkit.exceptions.TOMLKitError):
             self._set_aside(path)
             return tomlkit.document()
 
@@ -152,6 +156,25 @@ class Settings:
         with suppress(FileNotFoundError):
             path.rename(path.with_name(f"{path.name}.corrupt-{stamp}"))
         self._broken = False
+
+
+def _text(document: Any, tomlkit: Any) -> tuple[str, dict[str, Any]]:
+    """The document as text, and what the text says. Where keys with dots in them lead to a text
+    that says something else, it is written anew, without its comments.
+    """
+    meant: dict[str, Any] = document.unwrap()
+    for text in (tomlkit.dumps(document), tomlkit.dumps(meant)):
+        with suppress(tomllib.TOMLDecodeError):
+            if _ordered(said := tomllib.loads(text)) == _ordered(meant):
+                return text, said
+    raise OSError(None, "they cannot be written as TOML")
+
+
+def _ordered(tables: dict[str, Any]) -> str:
+    """The same text for the same values: nan, which TOML has, does not even equal itself."""
+    import json  # noqa: PLC0415 - only who saves pays for it
+
+    return json.dumps(tables, sort_keys=True, default=str)
 
 
 def _write(path: Path, text: str) -> None:
@@ -189,18 +212,25 @@ def _preferences(table: Any) -> Preferences:
 def _setup(game: str, table: Mapping[str, Any]) -> Setup:
     import msgspec  # noqa: PLC0415 - not before a set-up is opened
 
+    from wordgames.setups import find_game  # noqa: PLC0415
     from wordgames.setups.game import Setup  # noqa: PLC0415
 
     whole = dict(table) | {"game": game}
     options = whole.get("options", {})
     if not _is_table(options):
         raise BadSetup("its options are no table")
-    nones: tuple[str, ...] = tuple(whole.pop("none", ()))
+    nones: Any = whole.pop("none", [])
+    if not _is_array(nones):
+        raise BadSetup("its none is no list")
     whole["options"] = [*options.items(), *((name, None) for name in nones)]
     try:
-        return msgspec.convert(whole, Setup)
+        found = msgspec.convert(whole, Setup)
     except msgspec.ValidationError as problem:
         raise BadSetup(str(problem)) from None
+    for option in find_game(game).options:
+        if option.name in found.chosen:
+            option.check(found.chosen[option.name])
+    return found
 
 
 def _setup_table(setup: Setup) -> dict[str, Any]:
@@ -220,3 +250,7 @@ def _setup_table(setup: Setup) -> dict[str, Any]:
 
 def _is_table(value: object) -> TypeGuard[dict[str, Any]]:
     return isinstance(value, dict)
+
+
+def _is_array(value: object) -> TypeGuard[list[Any]]:
+    return isinstance(value, list)

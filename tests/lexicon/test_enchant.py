@@ -155,3 +155,9 @@ def test_the_lexicon_does_not_import_it_by_itself() -> None:
         "assert not {'enchant', 'textual', 'rich'} & set(sys.modules)\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("tag", ["", "../..", "\udcff", "en GB", "\0"])
+def test_what_is_no_tag_is_not_taken_for_the_usual_language(tag: str) -> None:
+    with pytest.raises(BadSetup):
+        open_dictionary(f"enchant:{tag}")

@@ -175,7 +175,5 @@ def test_forgetting_and_restoring(ids: tuple[str, str], capsys: pytest.CaptureFi
 
 @pytest.mark.parametrize("arguments", [[], ["play"], ["show"], ["list", "--finished", "--csv"]])
 def test_wrong_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        run(["games", *arguments])
-    assert ended.value.code == 2
-    assert "usage:" in capsys.readouterr().err
+    assert run(["games", *arguments]) == 2
+    assert "--help says more" in capsys.readouterr().err

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NoReturn
+
+from wordgames.cli.streams import in_json
+from wordgames.errors import BadSetup
 
 
-def parser(command: str, summary: str) -> argparse.ArgumentParser:
+class Parser(argparse.ArgumentParser):
+    """Refuses like everything else here, in one line, and does not pass over a full disk."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadSetup(f"{message} ({self.prog} --help says more)")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        (file or sys.stdout).write(message)
+
+
+def parser(command: str, summary: str) -> Parser:
     """A parser that has ``--json`` and ``--dictionary`` and nothing else yet."""
-    made = argparse.ArgumentParser(prog=f"wordgames {command}", description=summary)
+    made = Parser(prog=f"wordgames {command}", description=summary)
     made.add_argument("--json", action="store_true", help="answer with one JSON document")
     made.add_argument(
         "--dictionary",
@@ -25,7 +37,6 @@ def parser(command: str, summary: str) -> argparse.ArgumentParser:
 def answer(document: Mapping[str, Any], text: str, *, as_json: bool) -> None:
     """Write the document, or the same for people to read."""
     if as_json:
-        json.dump(document, sys.stdout, ensure_ascii=False, separators=(",", ":"))
-        sys.stdout.write("\n")
+        sys.stdout.write(in_json(document) + "\n")
     else:
         sys.stdout.write(text if text.endswith("\n") else text + "\n")

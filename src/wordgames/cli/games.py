@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wordgames.cli.arguments import answer
+from wordgames.cli.arguments import Parser, answer
 from wordgames.cli.main import EXIT_NO, EXIT_YES
+from wordgames.cli.streams import complain
 from wordgames.errors import BadFile, GameError
 
 if TYPE_CHECKING:
@@ -29,9 +30,6 @@ ALL_WELL = "All is well: {games} games, {lines} moves."
 
 def run(arguments: list[str]) -> int:
     """Carry out one of the commands and answer its exit status."""
-    reconfigure = getattr(sys.stdout, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")  # a terminal that lacks a sign of a name shows ?
     asked = _parser().parse_args(arguments)
     from wordgames.store import Store
 
@@ -45,8 +43,11 @@ def run(arguments: list[str]) -> int:
 
 def list_games(store: Store, asked: argparse.Namespace) -> int:
     """The games there are, as a table or as CSV of the results."""
+    from wordgames.setups import find_game
     from wordgames.store import Filter
 
+    if asked.game is not None:
+        find_game(asked.game)
     over = Filter(asked.game, asked.variant, asked.player)
     rows = [] if asked.unfinished or asked.csv else store.finished(over)
     if asked.csv:
@@ -139,14 +140,15 @@ def take_in(store: Store, asked: argparse.Namespace) -> int:
         try:
             data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
             game, new = store.import_text(data)
-        except (OSError, GameError) as problem:
+        except (OSError, GameError, ValueError) as problem:
             bad = True
             why = problem.strerror if isinstance(problem, OSError) else problem
-            sys.stderr.write(f"wordgames: {name}: {why}\n")
+            complain(f"{name}: {why}")
             continue
         taken.append({"file": name, "id": game, "new": new})
         lines.append(f"{name}: game {game}" + ("" if new else " (was here already)"))
-    answer({"games": taken}, "\n".join(lines), as_json=asked.json)
+    if lines or asked.json:
+        answer({"games": taken}, "\n".join(lines), as_json=asked.json)
     return EXIT_NO if bad else EXIT_YES
 
 
@@ -167,15 +169,15 @@ def forget(store: Store, asked: argparse.Namespace) -> int:
     return EXIT_YES
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def _parser() -> Parser:
+    parser = Parser(
         prog="wordgames games",
         description="Saved and finished games.",
         epilog=EXPLANATION,
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
-    def command(name: str, carry_out: object, summary: str) -> argparse.ArgumentParser:
+    def command(name: str, carry_out: object, summary: str) -> Parser:
         made = commands.add_parser(name, help=summary, description=summary)
         made.add_argument("--json", action="store_true", help="answer with one JSON document")
         made.set_defaults(carry_out=carry_out)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import os
 import sys
-from io import TextIOWrapper
 
+from wordgames.cli.streams import complain, in_json
 from wordgames.errors import BadSetup
 from wordgames.lexicon.judges import DEFAULT, open_dictionary
 from wordgames.lexicon.lookup import Answer, LookUps
@@ -49,11 +49,10 @@ def run(arguments: list[str]) -> int:
         judge = HouseRules(judge, family_filter=True)
     look_ups = LookUps(judge)
     meanings = "--no-definitions" not in options
-    _never_fail_on_characters()
     answers = (look_ups.look_up(word, meanings=meanings) for word in _words(words))
     status = _answer_json(answers) if "--json" in options else _answer_text(answers)
     for trouble in look_ups.definitions.troubles():
-        sys.stderr.write(f"wordgames: {trouble}\n")
+        complain(trouble)
     return status
 
 
@@ -88,13 +87,6 @@ def _words(words: list[str]) -> Iterator[str]:
                 yield from line.decode("utf-8", "replace").split()
         else:
             yield word
-
-
-def _never_fail_on_characters() -> None:
-    """A terminal that can't show a character gets a question mark, not a traceback."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
 
 
 def _answer_text(answers: Iterable[Answer]) -> int:
@@ -144,11 +136,9 @@ def _width() -> int:
 
 
 def _answer_json(answers: Iterable[Answer]) -> int:
-    from json import dumps
-
     made = list(answers)
     document = {"words": [_document(answer) for answer in made]}
-    sys.stdout.write(dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n")
+    sys.stdout.write(in_json(document) + "\n")
     return 0 if all(answer.verdict.valid for answer in made) else 1
 
 

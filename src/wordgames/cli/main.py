@@ -50,7 +50,9 @@ def run(arguments: list[str]) -> int:
         case [name, *rest] if (command := _command(name)) is not None:
             return _carry_out(command, rest)
         case [name, *_]:
-            sys.stderr.write(f"wordgames: there is no command {name!r}; try wordgames --help\n")
+            from wordgames.cli.streams import complain
+
+            complain(f"there is no command {name!r}; try wordgames --help")
             return EXIT_USAGE
         case _:
             return _carry_out(_open_app, [])
@@ -59,8 +61,11 @@ def run(arguments: list[str]) -> int:
 def _run_in(folder: str, arguments: list[str]) -> int:
     from wordgames.folders import choose_data_folder
 
-    choose_data_folder(folder)
-    return run(arguments)
+    def chosen(arguments: list[str]) -> int:
+        choose_data_folder(folder)
+        return run(arguments)
+
+    return _carry_out(chosen, arguments)
 
 
 def _command(name: str) -> Callable[[list[str]], int] | None:
@@ -118,21 +123,15 @@ def _open_app(arguments: list[str]) -> int:
 
 
 def _carry_out(command: Callable[[list[str]], int], arguments: list[str]) -> int:
-    """Errors of our own become one line; a reader that has gone away is not an error."""
+    """Errors of our own become one line."""
+    from wordgames.cli.streams import complain
     from wordgames.errors import BadSetup, GameError
 
     try:
         return command(arguments)
     except BadSetup as problem:
-        sys.stderr.write(f"wordgames: {problem}\n")
+        complain(problem)
         return EXIT_USAGE
     except GameError as problem:
-        sys.stderr.write(f"wordgames: {problem}\n")
+        complain(problem)
         return EXIT_NO
-    except BrokenPipeError:
-        import os
-
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return EXIT_NO
-    except KeyboardInterrupt:
-        return 130

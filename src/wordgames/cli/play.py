@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from wordgames.cli.arguments import Parser
 from wordgames.cli.main import EXIT_USAGE, EXIT_YES
 from wordgames.errors import BadSetup
 from wordgames.lexicon.folding import plain_word
@@ -68,8 +69,8 @@ def read(arguments: Sequence[str]) -> tuple[Setup, int | None]:
     return setup, chosen["seed"]
 
 
-def _parser(game: Game) -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
+def _parser(game: Game) -> Parser:
+    made = Parser(
         prog=f"wordgames play {game.name}",
         description=f"{game.title}: {game.summary}.",
         allow_abbrev=False,

@@ -86,6 +86,8 @@ def _document(path: str) -> Any:
         raise BadFile(path, f"cannot be read ({problem.strerror})") from None
     except UnicodeDecodeError:
         raise BadFile(path, "is not UTF-8 text; save it as UTF-8") from None
+    except ValueError:
+        raise BadFile(path, "is no name of a file") from None
     try:
         return json.loads(text)
     except json.JSONDecodeError as problem:

@@ -139,12 +139,17 @@ def _opened(tag: str) -> EnchantLexicon:
 def _open(tag: str) -> Any:
     enchant = _enchant()
     try:
+        if not tag.replace("_", "").replace("-", "").isalnum() or not tag.isascii():
+            raise _unknown(tag)  # the library takes nothing for the usual language
         with _LOCK:
             return enchant.Dict(tag)
-    except enchant.errors.Error as missing:
-        here = ", ".join(PREFIX + other for other in available()) or "none"
-        message = f"there is no spelling dictionary {tag!r} (here: {here}); {_how_to_install()}"
-        raise BadSetup(message) from missing
+    except enchant.errors.Error:
+        raise _unknown(tag) from None
+
+
+def _unknown(tag: str) -> BadSetup:
+    here = ", ".join(PREFIX + other for other in available()) or "none"
+    return BadSetup(f"there is no spelling dictionary {tag!r} (here: {here}); {_how_to_install()}")
 
 
 @cache

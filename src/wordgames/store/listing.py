@@ -109,7 +109,13 @@ def _where(which: Filter) -> tuple[str, list[object]]:
 
 
 def _listed(connection: sqlite3.Connection, rest: str, *values: object) -> list[Listed]:
-    return list(_rows(connection.execute(f"select {_COLUMNS} from game {rest}", values)))  # noqa: S608
+    known = [_storable(value) if isinstance(value, str) else value for value in values]
+    return list(_rows(connection.execute(f"select {_COLUMNS} from game {rest}", known)))  # noqa: S608
+
+
+def _storable(asked: str) -> str:
+    """What was asked for, as a text that the file could hold; nothing there is called otherwise."""
+    return asked.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
 
 
 def _rows(cursor: sqlite3.Cursor) -> Iterator[Listed]:
