@@ -31,9 +31,16 @@ def test_a_file_that_is_no_settings(tmp_path: Path, text: str) -> None:
     _survives(tmp_path / "settings.toml", text)
 
 
-def test_a_set_up_of_another_time_is_left_out(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[[setups.pdq.seats]]\nname = "Ann"\n[setups.pdq.options]\nvariant = "gone"\n',
+        '[[setups.pdq.seats]]\nname = "\\u001b[31mAnn"\n',
+    ],
+)
+def test_a_set_up_that_is_none_any_more_is_left_out(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.toml"
-    path.write_text('[[setups.pdq.seats]]\nname = "Ann"\n[setups.pdq.options]\nvariant = "gone"\n')
+    path.write_text(text)
     settings = Settings.load(str(path))
     assert settings.setup("pdq") is None
     assert "the last set-up of pdq was left out" in settings.problem

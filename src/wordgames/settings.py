@@ -227,6 +227,10 @@ def _setup(game: str, table: Mapping[str, Any]) -> Setup:
         found = msgspec.convert(whole, Setup)
     except msgspec.ValidationError as problem:
         raise BadSetup(str(problem)) from None
+    names = (text for seat in found.seats for text in (seat.name, seat.key or ""))
+    texts = (found.dictionary, found.deck, *found.allowed, *found.banned, *names)
+    if strange := [text for text in texts if not text.isprintable()]:
+        raise BadSetup(f"{strange[0]!r} has signs that cannot be shown")
     for option in find_game(game).options:
         if option.name in found.chosen:
             option.check(found.chosen[option.name])

@@ -7,6 +7,7 @@ from typing import Any
 
 from textual import events
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from wordgames.engines.pdq.racing import next_row
 from wordgames.settings import Preferences, Settings
@@ -85,8 +86,12 @@ async def wait(pilot: Pilot[Any], milliseconds: int) -> None:
 
 def text(app: WordGames) -> str:
     """What stands on the screen."""
-    strips = app.screen._compositor.render_strips()
-    return "\n".join(strip.text for strip in strips)
+    return "\n".join(strip.text for strip in strips(app))
+
+
+def strips(app: WordGames) -> list[Strip]:
+    """The lines of the screen, as they are drawn."""
+    return app.screen._compositor.render_strips()  # pyright: ignore[reportPrivateUsage]
 
 
 def _character(name: str) -> str | None:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.screen import Screen
 from textual.theme import Theme
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 HANGED_UP: Final = 0.7
 """Seconds after which a program without a terminal ends whatever still runs."""
+
+LONGEST_PASTE: Final = 4000
+"""Characters of a pasted text that are looked at."""
 
 
 class WordGames(App[None]):
@@ -234,8 +238,14 @@ class WordGames(App[None]):
         """Not over a hand: the palette can be seen through, and it takes pictures."""
         from wordgames.ui.hand import HandScreen
 
-        if not isinstance(self.screen, HandScreen):
-            super().action_command_palette()
+        if not isinstance(self.screen, HandScreen | CommandPalette):
+            self.push_screen(Palette(id="--command-palette"))
+
+    async def on_event(self, event: events.Event) -> None:
+        """Whatever is pasted loses what no key types, before any widget gets to see it."""
+        if isinstance(event, events.Paste):
+            event.text = typed(event.text)
+        await super().on_event(event)
 
     def action_leave_all(self) -> None:
         self.exit()
@@ -283,6 +293,19 @@ class WordGames(App[None]):
         timer.daemon = True
         timer.start()
         self.exit(return_code=128 + number)
+
+
+class Palette(CommandPalette):
+    """The list of commands; keys that come before it has been laid out are passed over."""
+
+    def _action_command_list(self, action: str) -> None:
+        with suppress(KeyError):  # a page down asks for lines that are not there yet
+            super()._action_command_list(action)
+
+
+def typed(text: str) -> str:
+    """A pasted text without control signs and without end."""
+    return "".join(c for c in text[:LONGEST_PASTE] if c.isprintable() or c in "\n\t")
 
 
 def _theme(colours: Colours) -> Theme:
