@@ -15,6 +15,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 from ui import perquackey_moments as perquackey
+from ui import skeeter_moments as skeeter
 from ui.driving import HandClock, press, program, setup_for, wait
 from wordgames.engines.pdq import Stage
 from wordgames.setups.game import Setup
@@ -204,5 +205,8 @@ SCENES = {
         Scene("perquackey-vulnerable", perquackey.vulnerable, perquackey.THIRTEEN),
         Scene("perquackey-review", perquackey.review, perquackey.RACE),
         Scene("perquackey-judging", perquackey.judging, perquackey.CHALLENGE),
+        Scene("skeeter", skeeter.said, skeeter.SETUP, skeeter.SEED),
+        Scene("skeeter-hand", skeeter.typing, skeeter.SETUP, skeeter.SEED),
+        Scene("skeeter-sheet", skeeter.scored, skeeter.SETUP, skeeter.SEED),
     )
 }

@@ -30,6 +30,9 @@ SHOWN = (
     "perquackey-vulnerable",
     "perquackey-review",
     "perquackey-judging",
+    "skeeter",
+    "skeeter-hand",
+    "skeeter-sheet",
 )
 
 
