@@ -269,7 +269,9 @@ async def test_preferences_are_seen_at_once_and_kept(tmp_path: Path) -> None:
     app = program(tmp_path)
     async with app.run_test(size=USUAL) as pilot:
         await press(pilot, "o")
-        await press(pilot, "c", "g")
+        await press(pilot, "c")
+        await press(pilot, "g")
+        await pilot.pause()
         assert app.theme == "light"
         assert text(app).isascii()
         await app.workers.wait_for_complete()
