@@ -27,33 +27,31 @@ def kills(count: int) -> dict[str, Any]:
 
 
 def long_game(folder: Path, lines: int) -> tuple[str, list[Any]]:
-    """Practice of Perquackey with so many lines; its id and its log."""
-    from games.perquackey import SUBJECT
+    """Quiddler with so many lines, because nobody ever goes out; its id and its log."""
+    from games.quiddler import SUBJECT
     from saving import TestLexicon
-    from wordgames.engines import perquackey
+    from wordgames.engines import quiddler
     from wordgames.errors import Illegal
     from wordgames.setups.game import Seat, Setup
     from wordgames.store import Store
     from wordgames.table import Table
 
-    store = Store(folder)
-    options = (("variant", "practice"), ("seconds", None))
-    table, rng = (
-        Table.begin(Setup("perquackey", (Seat("Ann"),), options), TestLexicon(), store),
-        Random(1),
-    )
+    store, rng = Store(folder), Random(1)
+    setup = Setup("quiddler", (Seat("Ann"), Seat("Bob"), Seat("Cy")))
+    table = Table.begin(setup, TestLexicon(), store, seed=1)
     match, at = table.match, 0
     match.tick(0)
     while len(match.log) < lines:
         at += 10
-        match.tick(at)
-        kinds = [kind for kind in match.legal(0) if kind is not perquackey.Stop]
-        if len(kinds) > 1 and rng.random() < 0.98:
-            kinds = [kind for kind in kinds if kind is not perquackey.Finish]
-        try:
-            match.submit(0, SUBJECT.some_action(rng.choice(kinds), match.view(0), 0, rng), at)
-        except Illegal:
-            continue
+        for player in range(3):
+            kinds = [kind for kind in match.legal(player) if kind is not quiddler.GoOut]
+            if not kinds:
+                continue
+            action = SUBJECT.some_action(rng.choice(kinds), match.view(player), player, rng)
+            try:
+                match.submit(player, action, at)
+            except Illegal:
+                continue
     table.leave()
     store.flush(60)
     store.close()

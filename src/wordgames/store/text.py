@@ -29,7 +29,7 @@ from wordgames import codec
 from wordgames.errors import BadSetup, BrokenLog, GameError
 from wordgames.game import Outcome
 from wordgames.log import Entry
-from wordgames.match import Match
+from wordgames.match import Match, undisturbed
 from wordgames.setups import find_game
 from wordgames.setups.game import Game, Setup, check_seats
 
@@ -189,11 +189,12 @@ def read(lines: Lines, find: FindGame = find_game, *, clock: int = 0) -> Saved:
         )
     rules = _rules(header, game)
     entries: list[Entry] = []
-    for number, line in enumerate(lines.entries):
-        try:
-            entries.append(codec.load(line, game.engine))
-        except BrokenLog as problem:
-            raise BrokenLog(f"line {number + 2}: {problem}") from None
+    with undisturbed():
+        for number, line in enumerate(lines.entries):
+            try:
+                entries.append(codec.load(line, game.engine))
+            except BrokenLog as problem:
+                raise BrokenLog(f"line {number + 2}: {problem}") from None
     ending = None if lines.ending is None else _ending(lines.ending)
     return Saved(header, rules, tuple(entries), ending, clock)
 
