@@ -30,7 +30,7 @@ def long_game(folder: Path, lines: int) -> tuple[str, list[Any]]:
     """Quiddler with so many lines, because nobody ever goes out; its id and its log."""
     from games.quiddler import SUBJECT
     from saving import TestLexicon
-    from wordgames.engines import quiddler
+    from wordgames.engines.quiddler.actions import GoOut
     from wordgames.errors import Illegal
     from wordgames.setups.game import Seat, Setup
     from wordgames.store import Store
@@ -44,7 +44,7 @@ def long_game(folder: Path, lines: int) -> tuple[str, list[Any]]:
     while len(match.log) < lines:
         at += 10
         for player in range(3):
-            kinds = [kind for kind in match.legal(player) if kind is not quiddler.GoOut]
+            kinds = [kind for kind in match.legal(player) if kind is not GoOut]
             if not kinds:
                 continue
             action = SUBJECT.some_action(rng.choice(kinds), match.view(player), player, rng)
