@@ -125,3 +125,11 @@ async def test_escape_goes_back_to_the_table(tmp_path: Path) -> None:
         table = await at_pdq(pilot)
         await press(pilot, "f5", "word:cat", "escape")
         assert app.screen is table
+
+
+async def test_keys_typed_in_one_go_count_in_their_order(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, "slash")
+        await press(pilot, "word:ran", "backspace", "backspace", "left", "word:b", "end", "word:d")
+        assert app.screen.query_one(Input).value == "brd"

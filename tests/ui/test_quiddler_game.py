@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from pathlib import Path
 
-
 from quiddler.keys import Fingers
 from ui.driving import USUAL, program, setup_for, text
 from wordgames.cards import Cards

@@ -64,11 +64,10 @@ class LookUp(Page[None]):
         self.findings = Findings()
 
     def content(self) -> Iterator[Widget]:
-        from textual.widgets import Input
+        from wordgames.ui.widgets.field import Field
 
         hint = sentences.ONLY_WORDS if self._only_words else sentences.WORD_OR_PATTERN
-        field = Input(placeholder=hint, max_length=LONGEST)
-        field.cursor_blink = False
+        field = Field(placeholder=hint, max_length=LONGEST)
         yield field
         yield self.verdict
         yield self.findings

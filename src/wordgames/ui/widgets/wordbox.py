@@ -11,6 +11,8 @@ from textual.message import Message
 from textual.widgets import Input
 
 from wordgames.ui.canvas import Canvas, Drawing, shortened
+from wordgames.ui.typing import carry_out
+from wordgames.ui.widgets.field import Field
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -126,15 +128,14 @@ class WordBox(Horizontal):
             self.post_message(self.Said(word))
 
 
-class _Field(Input):
+class _Field(Field):
     """Only letters get in; keys that are commands of the screen go past it."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
         super().__init__(max_length=LONGEST, compact=True, disabled=True, select_on_focus=False)
-        self.cursor_blink = False
         self._say = say
 
-    def on_key(self, event: Key) -> None:
+    async def on_key(self, event: Key) -> None:
         """Enter is heard here and not as a binding, which would come after letters typed quickly
         behind it; the field is empty at once for the next word.
         """
@@ -145,6 +146,8 @@ class _Field(Input):
             self._say(word)
         elif event.key == "space":
             event.prevent_default()
+        else:
+            await carry_out(self, event)
 
     def on_paste(self, event: Paste) -> None:
         event.stop()
