@@ -45,6 +45,13 @@ class Lane:
     open: bool = False
     note: str = ""
 
+    @property
+    def said_of(self) -> tuple[str, ...]:
+        """The row of which the word was said: a card that is only tried is not in it."""
+        if self.fresh is None:
+            return self.row
+        return (*self.row[: self.fresh], *self.row[self.fresh + 1 :])
+
 
 @dataclass(frozen=True, slots=True)
 class _Size:
@@ -161,13 +168,13 @@ class Lanes(Drawing):
     ) -> None:
         if each < _USUAL.height:
             after = self._paint_holder(canvas, look, x, top, 5, lane) + 1
-            lit(canvas, look, after, top, lane.word, lane.row, width - (after - x) - 1)
+            lit(canvas, look, after, top, lane.word, lane.said_of, width - (after - x) - 1)
             return
         y = top + (each - _USUAL.height) // 2
         after = self._paint_holder(canvas, look, x, y, width - 2, lane)
         if lane.note:
             canvas.put(after + 2, y, shortened(lane.note, x + width - after - 3), look.accent)
-        lit(canvas, look, x, y + 1, lane.word, lane.row, width - 1)
+        lit(canvas, look, x, y + 1, lane.word, lane.said_of, width - 1)
         self._paint_history(canvas, look, x, y + 2, lane)
 
     def _paint_holder(
