@@ -456,14 +456,34 @@ def test_rule_5_the_next_player_closes_the_wait() -> None:
         game.do(2, Challenge())
 
 
-def test_rule_5_the_next_player_in_the_round_closes_it_even_when_he_sits_out() -> None:
+def test_rule_5_whose_turn_comes_next_closes_it_and_not_one_who_sits_out() -> None:
     game = three()
     game.do(0, Place("B", 10, 1, "RABBIT"))
     game.do(2, Challenge())
     game.do(1, Place("T", 20, 1, "STONE"))
+    assert game.state.lost == (0, 0, 1)
+    assert view(game.state, None).waiting == (0,)
+    assert view(game.state, None).challengers == (2, 0)
+    with pytest.raises(Illegal):
+        game.do(2, Ready())
+    game.do(0, Ready())
+    assert game.turn == 0
+
+
+def test_rule_5_where_the_same_player_comes_next_the_one_who_sits_out_closes_it() -> None:
+    game = three()
+    game.do(0, B)
+    game.do(2, Challenge())
+    game.do(1, Place("T", 20, 1, "STONE"))
+    game.do(2, Challenge())
+    game.do(0, Place("O", 30, 1, "MOLECULE"))
+    game.do(2, Challenge())
+    game.do(1, Pass())
+    assert (game.turn, game.state.lost) == (0, (0, 0, 1))
+    game.do(0, Place("E", 20, 2, "STONE"))
     assert view(game.state, None).waiting == (2,)
     game.do(2, Ready())
-    assert game.turn == 0
+    assert (game.turn, game.state.lost) == (0, (0, 0, 0))
 
 
 def test_rule_5_option_a_countdown_closes_the_wait() -> None:

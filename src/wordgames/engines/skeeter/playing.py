@@ -167,7 +167,10 @@ def _place(state: State, player: Player, place: Place, move: Move) -> State:
     challengers = may_challenge(state, player) if state.rules.challenges else ()
     if not challengers:
         return _stand(laid, play, move.at)
-    waiting = challengers[:1] if state.rules.challenge_time is None else challengers
+    waiting = challengers
+    if state.rules.challenge_time is None:
+        following, _ = _following(state, player)
+        waiting = (following,) if following in challengers else challengers[:1]
     return replace(laid, phase=Window(play, target, good, waiting, move.at))
 
 
@@ -206,13 +209,19 @@ def _next_turn(state: State, player: Player, at: Millis) -> State:
     """The next in turn who is in the round and has no lost turn to sit out."""
     if all(state.out):
         return _score(state)
+    following, lost = _following(state, player)
+    return replace(state, phase=Turn(following, at), lost=lost)
+
+
+def _following(state: State, player: Player) -> tuple[Player, tuple[int, ...]]:
+    """Who plays after that player, and the lost turns that are left once those before sat out."""
     lost = list(state.lost)
     while True:
         player = (player + 1) % state.rules.players
         if state.out[player]:
             continue
         if not lost[player]:
-            return replace(state, phase=Turn(player, at), lost=tuple(lost))
+            return player, tuple(lost)
         lost[player] -= 1
 
 
