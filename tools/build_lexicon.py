@@ -49,7 +49,7 @@ def build(scowl_folder: Path, wordnet_folder: Path, witness_path: Path) -> bytes
         Entry(
             word,
             tier,
-            _is_hidden(word, hand),
+            _is_hidden(word, hand) or _is_form_of_hidden(bases[word], hand),
             tuple((base, int(kind)) for base, kind in bases[word].items() if base in words),
         )
         for word, tier in words.items()
@@ -79,6 +79,11 @@ def _forms_of_names(
 
 def _is_hidden(word: str, hand: HandLists) -> bool:
     return word in hand.filtered or any(word.startswith(start) for start in hand.filtered_starts)
+
+
+def _is_form_of_hidden(bases: dict[str, object], hand: HandLists) -> bool:
+    """A form goes with its base, unless it is a form of something else too."""
+    return bool(bases) and all(_is_hidden(base, hand) for base in bases)
 
 
 def main() -> int:

@@ -143,3 +143,9 @@ def test_allowed_words_are_found_by_solvers() -> None:
     assert found == sorted(found)
     assert "PANDA" not in words_of(table).spellable("PANDA")
     assert "PNAQX" in words_of(table)
+
+
+def test_forms_of_a_filtered_word_are_filtered_with_it() -> None:
+    assert is_filtered("BULLSHITTING")
+    assert "BULLSHITTING" in embedded()
+    assert not is_filtered("SPICES")
