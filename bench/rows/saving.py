@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import perf_counter
 
-from bench.measure import Timing, race
+from bench.measure import Timing, by_turns, race
 from bench.row import Effort, Figure, Kind, Limit, row
 from bench.saving import kills, long_game, many_games
 
@@ -20,14 +21,17 @@ def resume(effort: Effort) -> Figure:
         store = Store(Path(folder))
         wrong = 0
 
-        def go_on() -> None:
+        def go_on(_: int) -> float:
             nonlocal wrong
+            begun = perf_counter()
             sitting = resume_sitting(store, game)
+            seconds = perf_counter() - begun
             wrong += sitting.match.log != log
             sitting.table.leave()
-            store.flush()
+            store.flush(5)
+            return seconds
 
-        timing = race(go_on, rounds=effort.times(10, least=1))
+        timing = by_turns(range(effort.times(10, least=1)), go_on)
         store.close()
     return Figure(timing, wrong=wrong, checked=len(log))
 
