@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import date
 from pathlib import Path
@@ -23,14 +24,15 @@ DAY = date(2026, 11, 29)
 
 
 @pytest.fixture
-def memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder in memory where there is one: thousands of files need no disk."""
     shared = Path("/dev/shm")  # noqa: S108
     if not shared.is_dir():
-        return tmp_path
-    folder = Path(tempfile.mkdtemp(dir=shared, prefix="wordgames-"))
-    monkeypatch.setattr(tempfile, "tempdir", str(folder))
-    return folder
+        yield tmp_path
+        return
+    with tempfile.TemporaryDirectory(dir=shared, prefix="wordgames-") as folder:
+        monkeypatch.setattr(tempfile, "tempdir", folder)
+        yield Path(folder)
 
 
 @pytest.mark.parametrize("part", range(4))
