@@ -211,9 +211,12 @@ def test_word_count_the_letters_are_covered_until_the_player_is_ready() -> None:
     assert (table.view.stage, table.view.turn, table.view.row) == (Stage.WAITING, 0, ())
     seen = table.move(0, pdq.Ready(), after=500)
     assert (seen.stage, seen.row, seen.deadline) == (Stage.WRITING, tuple("PNA"), 60_500)
+    assert table.sees(0).row == tuple("PNA")
+    assert table.sees(1).row == table.sees(2).row == ()
     seen = table.time()
     assert (seen.stage, seen.turn, seen.row) == (Stage.WAITING, 1, ())
     assert table.move(1, pdq.Ready()).row == tuple("PNA")
+    assert (table.sees(0).row, table.sees(2).row) == (tuple("PNA"), ())
 
 
 def test_word_count_only_words_that_nobody_else_has_count() -> None:

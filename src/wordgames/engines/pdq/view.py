@@ -49,7 +49,9 @@ class View:
     rules: Rules
     stage: Stage
     row: Cards
-    """The cards from left to right; empty between deals and while they are covered."""
+    """The cards from left to right; empty between deals, while they are covered, and in word count
+    for those whose time is still to come.
+    """
     pack: int
     """Cards that are left to deal."""
     aside: Cards
@@ -117,7 +119,9 @@ def view(state: State, player: Player | None) -> View:
             return replace(seen, stage=Stage.WAITING, turn=turn, row=(), words=words)
         case Writing(turn, words=written) as phase:
             own = tuple(c.word for c in written) if player == turn else _own_list(state, player)
-            return replace(seen, stage=Stage.WRITING, turn=turn, words=own)
+            to_come = player is not None and player > turn
+            row = () if to_come else state.row
+            return replace(seen, stage=Stage.WRITING, turn=turn, words=own, row=row)
         case Over():
             return replace(seen, stage=Stage.OVER)
 
