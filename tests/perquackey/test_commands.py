@@ -91,6 +91,9 @@ def test_score_takes_the_options_of_the_game(capsys: Shell) -> None:
     assert document(capsys, *by_letter)["total"] == 180
     long = ("score", "perquackey", "PSYCHOLOGICAL", "--longer", "as-ten")
     assert document(capsys, *long)["total"] == 1500
+    six = ("score", "perquackey", *(11 * letter for letter in "ABCDEF"), *long[3:])
+    said = text(capsys, *six, "--no-dictionary", status=1)
+    assert "FFFFFFFFFFF: no, there are five words of 10 letters already" in said
     unasked = ("score", "perquackey", "XQZ", "--no-dictionary")
     assert document(capsys, *unasked)["total"] == 60
 

@@ -219,6 +219,11 @@ def changed(*path: Any, to: Any) -> dict[str, Any]:
         (changed("challenges", to=ROUND["challenges"] * 2), "QUIT has been challenged already"),
         ({**ROUND, "rules": {"ties": "some"}}, "rules: ties is one of nobody, all"),
         ({**ROUND, "rules": {"tie": "all"}}, "rules: 'tie' is not known here"),
+        ({**ROUND, "rules": {"referee": "automatic"}}, "challenges: there are none where"),
+        (
+            {"hands": [{"words": ["T T"]}], "rules": {"referee": "automatic"}},
+            "hands[0].words[0]: TT is not in the dictionary",
+        ),
         ({"rounds": []}, "rounds: has no round"),
         ({"rounds": [ROUND], "hands": []}, "hands: belongs into one of the rounds"),
         ({"rounds": [ROUND, {"hands": ROUND["hands"][:2]}]}, "rounds[1].hands: Cy has no hand"),

@@ -209,7 +209,8 @@ def _why_not(word: str, problem: Illegal) -> str:
         case Reason.ALREADY_USED:
             return f"{word}: no, it is there already"
         case Reason.GROUP_FULL:
-            return f"{word}: no, there are five words of {len(word)} letters already"
+            group = min(len(word), chart.LONGEST)
+            return f"{word}: no, there are five words of {group} letters already"
         case Reason.PLURAL_OF_A_USED_WORD:
             return f"{word}: no, it is the plural of {problem.subject}"
         case Reason.SINGULAR_OF_A_USED_WORD:

@@ -27,7 +27,7 @@ from typing import Any, Final, NoReturn
 
 from wordgames.cards import Card, Cards
 from wordgames.engines.quiddler.actions import spelt
-from wordgames.engines.quiddler.rules import LARGEST_HAND, MOST_PLAYERS, Rules
+from wordgames.engines.quiddler.rules import LARGEST_HAND, MOST_PLAYERS, Referee, Rules
 from wordgames.engines.quiddler.scoring import LaidWord, Row, Spread, score_round
 from wordgames.errors import BadFile, BadSetup
 from wordgames.lexicon.capitals import capital_adjectives
@@ -182,6 +182,8 @@ class _Reader:
         self.same_size(place, [spreads[name] for name in names], names)
         table = [spreads[name] for name in names]
         challenges = self.list_of(f"{place}challenges", given.get("challenges", []))
+        if challenges and rules.referee is Referee.AUTOMATIC:
+            self.refuse(f"{place}challenges", "there are none where the dictionary judges at once")
         for n, challenge in enumerate(challenges):
             self.challenge(f"{place}challenges[{n}]", challenge, names, table, rules)
         return ScoredRound(score_round(rules, table), out)
@@ -197,6 +199,8 @@ class _Reader:
                 self.refuse(place, f"{spelt(cards)} is one card; a word needs two or more")
             if len(spelt(cards)) < rules.shortest:
                 self.refuse(place, f"{spelt(cards)} is shorter than {rules.shortest} letters")
+            if rules.referee is Referee.AUTOMATIC and spelt(cards) not in self.judge:
+                self.refuse(place, f"{spelt(cards)} is not in the dictionary, which judges here")
             self.take(place, cards, stock, rules)
             laid.append(LaidWord(cards))
         left = self.cards(f"{where}.left", fields.get("left", []), rules)
