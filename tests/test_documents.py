@@ -61,8 +61,6 @@ def test_a_command_of_the_readme_works(line: str, tmp_path: Path) -> None:
 def test_the_readme_names_every_command() -> None:
     named = {shlex.split(line)[1] for line in commands() if " " in line}
     known = set(re.findall(r"^  (\w+) ", USAGE, flags=re.MULTILINE))
-    if importlib.util.find_spec("wordgames.cli.games") is None:
-        known.discard("games")
     assert known <= named
 
 

@@ -19,7 +19,15 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from ui.scenes import SCENES, picture  # noqa: E402 - the tests are no package of the program
 
-PICTURES: Final = ("home", "set-up", "pdq", "podium")
+PICTURES: Final = (
+    "home",
+    "set-up",
+    "pdq",
+    "quiddler-hand",
+    "perquackey",
+    "skeeter-hand",
+    "podium",
+)
 """Scenes that the README shows, at 80x24."""
 
 FOLDER: Final = ROOT / "docs" / "pictures"

@@ -15,6 +15,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 from ui import perquackey_moments as perquackey
+from ui import quiddler_moments as quiddler
 from ui import skeeter_moments as skeeter
 from ui.driving import HandClock, press, program, setup_for, wait
 from wordgames.engines.pdq import Stage
@@ -199,6 +200,11 @@ SCENES = {
         Scene("pause", _pause, PDQ),
         Scene("hand-over", _hand_over, WORD_COUNT),
         Scene("challenge", _challenge, PDQ),
+        Scene("quiddler-hand", quiddler.hand, quiddler.EIGHT, quiddler.SEED),
+        Scene("quiddler-laid", quiddler.laid, quiddler.FOUR, quiddler.SEED),
+        Scene("quiddler-sheet", quiddler.sheet, quiddler.FOUR, quiddler.SEED),
+        Scene("quiddler-solitaire", quiddler.stacks, quiddler.ALONE, quiddler.SEED),
+        Scene("quiddler-real-cards", quiddler.written, quiddler.REAL, quiddler.SEED),
         Scene("perquackey-ready", perquackey.ready, perquackey.TEAMS),
         Scene("perquackey", perquackey.forming, perquackey.RACE),
         Scene("perquackey-refused", perquackey.refused, perquackey.TEAMS),

@@ -1,17 +1,15 @@
-"""Quiddler's screens as they were looked at and found good, in two sizes."""
+"""What is done at a table of Quiddler until a moment is worth a picture."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
-import pytest
 from textual.pilot import Pilot
 
 from quiddler.keys import Fingers
-from ui.driving import LARGE, USUAL, HandClock, press, program, setup_for
-from wordgames.setups.game import Setup
+from ui.driving import press, setup_for
+
+SEED = 7
 
 EIGHT = setup_for("quiddler", 8, first_hand=10)
 FOUR = setup_for("quiddler", 4, first_hand=7)
@@ -63,22 +61,3 @@ async def stacks(pilot: Pilot[Any]) -> None:
 async def written(pilot: Pilot[Any]) -> None:
     await press(pilot, "word:stone", "enter", "enter")
     await press(pilot, "word:quit", "enter", "1", "word:zo", "tab", "enter", "word:at", "enter")
-
-
-SCENES: dict[str, tuple[Setup, Callable[[Pilot[Any]], Awaitable[None]]]] = {
-    "hand": (EIGHT, hand),
-    "laid": (FOUR, laid),
-    "sheet": (FOUR, sheet),
-    "solitaire": (ALONE, stacks),
-    "real-cards": (REAL, written),
-}
-
-
-@pytest.mark.parametrize("size", [USUAL, LARGE], ids=["80x24", "120x40"])
-@pytest.mark.parametrize("name", SCENES)
-def test_looks_as_before(
-    snap_compare: Callable[..., bool], tmp_path: Path, name: str, size: tuple[int, int]
-) -> None:
-    setup, act = SCENES[name]
-    app = program(tmp_path, setup, seed=7, clock=HandClock())
-    assert snap_compare(app, terminal_size=size, run_before=act)
