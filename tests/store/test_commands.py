@@ -173,7 +173,14 @@ def test_forgetting_and_restoring(ids: tuple[str, str], capsys: pytest.CaptureFi
     assert len(document(capsys, "list")["games"]) == 2
 
 
-@pytest.mark.parametrize("arguments", [[], ["play"], ["show"], ["list", "--finished", "--csv"]])
+@pytest.mark.parametrize("arguments", [["play"], ["show"], ["list", "--finished", "--csv"]])
 def test_wrong_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["games", *arguments]) == 2
     assert "--help says more" in capsys.readouterr().err
+
+
+def test_without_a_command_the_games_are_listed(
+    ids: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert document(capsys) == document(capsys, "list")
+    assert ids[1] in str(document(capsys, "--unfinished"))

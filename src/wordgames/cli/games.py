@@ -29,8 +29,9 @@ ALL_WELL = "All is well: {games} games, {lines} moves."
 
 
 def run(arguments: list[str]) -> int:
-    """Carry out one of the commands and answer its exit status."""
-    asked = _parser().parse_args(arguments)
+    """Carry out one of the commands and answer its exit status; without one, ``list``."""
+    plain = not arguments or (arguments[0].startswith("-") and arguments[0] not in {"-h", "--help"})
+    asked = _parser().parse_args(["list", *arguments] if plain else arguments)
     from wordgames.store import Store
 
     store = Store(writing=asked.command in {"import", "forget", "restore"})
