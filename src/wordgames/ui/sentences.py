@@ -47,7 +47,7 @@ REASONS: Final[Mapping[Reason, str]] = {
     Reason.CARDS_LEFT_OVER: "All cards but one must lie in words to go out.",
     Reason.NOTHING_TO_TAKE: "There is nothing to take.",
     Reason.NOT_IN_THE_FIRST_LAP: "Nobody goes out in the first lap here.",
-    Reason.ALREADY_CHALLENGED: "That has been challenged already.",
+    Reason.ALREADY_CHALLENGED: "{0} has been challenged already, and that stands.",
     Reason.OWN_WORD: "Nobody challenges an own word.",
     Reason.WRONG_NUMBER_OF_CARDS: "These are {0} cards.",
     Reason.NOT_IN_THE_DECK: "The deck has no more {0} cards.",
