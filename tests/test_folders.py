@@ -88,3 +88,15 @@ def test_a_file_in_the_way_is_told(home: Path) -> None:
     for folder in (home / "file", home / "file/inside"):
         with pytest.raises(BadFile, match="--data DIR"):
             folders.made(folder)
+
+
+@pytest.mark.parametrize("place", ["file", "file/below/it", "n" * 300])
+def test_what_can_be_no_folder_is_no_empty_folder(
+    place: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "file").write_text("mine")
+    assert run(["--data", str(home / place), "games", "list"]) == 1
+    told = capsys.readouterr()
+    assert "folder" in told.err
+    assert told.out == ""
+    assert (home / "file").read_text() == "mine"

@@ -48,7 +48,20 @@ def made(folder: Path) -> Path:
 
 def _chosen() -> Path | None:
     folder = os.environ.get(VARIABLE, "")
-    return _expanded(folder) if folder else None
+    return _checked(_expanded(folder)) if folder else None
+
+
+def _checked(folder: Path) -> Path:
+    """The folder, which need not be there yet; a file in its place is no empty folder."""
+    try:
+        nearest = next((path for path in (folder, *folder.parents) if path.exists()), folder)
+    except OSError as problem:
+        raise BadFile(
+            folder, f"is no name of a folder ({problem.strerror}); name another with --data DIR"
+        ) from None
+    if nearest.exists() and not nearest.is_dir():
+        raise BadFile(nearest, "is not a folder; name another with --data DIR")
+    return folder
 
 
 def _of_the_system(which: str) -> Path:

@@ -156,6 +156,12 @@ def test_a_way_out_leaves_exactly_one_card() -> None:
     assert out.discard == "E"
 
 
+@pytest.mark.parametrize("word", ["IN" * 32, "INN" * 20 + "A", "A" * 10_000])
+def test_spellings_of_a_word_longer_than_the_hand_are_none_at_once(word: str) -> None:
+    assert spellings(word, ("IN", "I", "N", "N")) == ()
+    assert spellings(word, (*DECK.cards, *DECK.cards)) == ()
+
+
 def test_spellings_name_every_way() -> None:
     assert spellings("QUIT", cards("Q U QU I T")) == (cards("QU I T"), cards("Q U I T"))
     assert spellings("INTER", cards("IN T ER I N E R")) == (

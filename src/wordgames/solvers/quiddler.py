@@ -100,9 +100,21 @@ def way_out(
 
 def spellings(word: str, hand: Cards) -> tuple[Cards, ...]:
     """The ways to spell the word with cards of the hand, those of fewest cards first."""
-    held = Counter(hand)
-    ways = {way for way in _parted(word, tuple(held)) if way and Counter(way) <= held}
-    return tuple(sorted(ways, key=lambda way: (len(way), way)))
+    if not word or len(word) > sum(map(len, hand)):
+        return ()
+    return tuple(sorted(_spelt(word, Counter(hand)), key=lambda way: (len(way), way)))
+
+
+def _spelt(word: str, left: Counter[str]) -> Iterator[Cards]:
+    """Every way to spell the word with what is left, each once."""
+    if not word:
+        yield ()
+    for card in tuple(left):
+        if left[card] and word.startswith(card):
+            left[card] -= 1
+            for rest in _spelt(word[len(card) :], left):
+                yield (card, *rest)
+            left[card] += 1
 
 
 @dataclass(frozen=True, slots=True)
