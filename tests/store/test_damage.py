@@ -14,7 +14,6 @@ import pytest
 
 from damaging import check, mutants, sound_files
 from saving import a_store, a_table, play_on
-from wordgames.errors import GameError
 from wordgames.store import SetAside
 from wordgames.store import schema as schema_module
 from wordgames.store.backups import back_up, kept
@@ -137,12 +136,6 @@ def test_a_newer_file_is_left_alone_and_told(tmp_path: Path) -> None:
     store.close()
     assert (tmp_path / FILE).read_bytes() == before
     assert [path.name for path in tmp_path.glob("games*")] == [FILE]
-    for writing in (False, True):
-        store = a_store(tmp_path, writing=writing)
-        with pytest.raises(GameError, match="newer wordgames"):
-            store.unfinished()
-        store.close()
-    assert (tmp_path / FILE).read_bytes() == before
 
 
 def test_an_older_file_is_kept_and_brought_up_to_date(

@@ -67,7 +67,6 @@ def open_for_reading(path: Path) -> Generator[sqlite3.Connection | None, None, N
     beside = _readable_where_it_is(path)
     if beside is not None:
         with damage_is_told(), closing(beside):
-            _known_version(beside, path)
             yield beside
         return
     with (
@@ -75,7 +74,6 @@ def open_for_reading(path: Path) -> Generator[sqlite3.Connection | None, None, N
         tempfile.TemporaryDirectory() as folder,
         closing(copied(path, Path(folder))) as copy,
     ):
-        _known_version(copy, path)
         yield copy
 
 
@@ -130,7 +128,7 @@ def network_of(path: Path, mounts: str | None = None) -> str | None:
     return kind if kind in NETWORK else None
 
 
-def _known_version(connection: sqlite3.Connection, path: Path) -> int:
+def _prepare(connection: sqlite3.Connection, path: Path) -> str | None:
     version = schema.version_of(connection)
     if version > len(schema.MIGRATIONS):
         raise BadFile(
@@ -138,11 +136,6 @@ def _known_version(connection: sqlite3.Connection, path: Path) -> int:
             f"was written by a newer wordgames (version {version} of the file, this one knows"
             f" {len(schema.MIGRATIONS)}); update it, or use --data DIR",
         )
-    return version
-
-
-def _prepare(connection: sqlite3.Connection, path: Path) -> str | None:
-    version = _known_version(connection, path)
     connection.execute("pragma foreign_keys = on")
     slow = network_of(path.parent)
     wanted = "delete" if slow else "wal"

@@ -26,8 +26,10 @@ def open_app(
         sys.stderr.write(f"wordgames: {problem}\n")
         return 1
     terminal.prepare(os.environ)
+    from wordgames.ui.keyboard import tolerate_noise
     from wordgames.ui.program import WordGames
 
+    tolerate_noise()
     if ascii_only is None and not terminal.speaks_unicode():
         ascii_only = True
     program = WordGames(setup=setup, seed=seed, open_store=_open_store, ascii_only=ascii_only)
