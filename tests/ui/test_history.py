@@ -81,7 +81,8 @@ async def test_home_offers_games_that_are_not_over(folder: Path, size: tuple[int
         shown = text(app)
         assert "Go on" in shown
         assert "round 1 of 8" in shown
-        assert "just now, Ann, Bob, Cy" in shown or size == USUAL
+        assert "Ann, Bob and Cy, round 1 of 8" in shown
+        assert "just now" in shown or size == USUAL
     app.close_store()
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from ui.driving import LARGE, USUAL, press, program, text
 from wordgames.ui.home import ALONE, TOGETHER, Home
+from wordgames.ui.preferences import PreferencesPage
 from wordgames.ui.setup.screen import SetupPage
 
 
@@ -17,7 +18,8 @@ async def test_home_offers_every_game(tmp_path: Path, size: tuple[int, int]) -> 
         shown = text(app)
         for offer in (*TOGETHER, *ALONE):
             assert offer.title in shown
-        assert "F1 help" in shown.splitlines()[0]
+        assert "F1 help" in shown.splitlines()[-1]
+        assert "T statistics   F10 leave" in shown.splitlines()[0]
 
 
 @pytest.mark.parametrize("offer", TOGETHER, ids=lambda offer: offer.game)
@@ -29,6 +31,25 @@ async def test_a_key_opens_the_set_up(tmp_path: Path, offer: object) -> None:
         assert app.screen.draft.game.name == offer.game  # type: ignore[attr-defined]
         await press(pilot, "escape")
         assert isinstance(app.screen, Home)
+
+
+@pytest.mark.parametrize("key", ["p", "P"])
+async def test_letters_are_heard_with_caps_lock_too(tmp_path: Path, key: str) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, key)
+        assert isinstance(app.screen, SetupPage)
+        assert app.screen.draft.options == dict(ALONE[0].options)
+
+
+@pytest.mark.parametrize("key", ["o", "O"])
+async def test_commands_are_heard_with_caps_lock_too(tmp_path: Path, key: str) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, key)
+        assert isinstance(app.screen, PreferencesPage)
+        await press(pilot, "C")
+        assert app.settings.preferences.theme == "light"
 
 
 async def test_arrows_walk_over_both_lists_and_enter_opens(tmp_path: Path) -> None:

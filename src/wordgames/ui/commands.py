@@ -28,10 +28,14 @@ class Command:
 
     @property
     def binding(self) -> Binding:
-        """F keys and Ctrl go past a word box that has the focus; letters never do."""
-        first = self.keys.split(",")[0]
+        """F keys and Ctrl go past a word box that has the focus; letters never do. A letter is
+        heard with Shift and Caps Lock, too: it is shown as a capital.
+        """
+        keys = self.keys.split(",")
+        first = keys[0]
+        capitals = [key.upper() for key in keys if len(key) == 1 and key.isalpha()]
         return Binding(
-            self.keys,
+            ",".join([*keys, *capitals]),
             self.action,
             self.explanation,
             id=self.id,

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.containers import Horizontal, Vertical
 
 from wordgames.errors import GameError
-from wordgames.ui.commands import HELP, Command
+from wordgames.ui.commands import HELP, Command, pressed_key
 from wordgames.ui.page import Page
+from wordgames.ui.sentences import listed
 from wordgames.ui.widgets.cards import Cards
 from wordgames.ui.widgets.menu import Entry, Menu
 
@@ -119,7 +120,7 @@ class Home(Page[None]):
                 yield self.side_menu
 
     def on_mount(self) -> None:
-        self.bar.show("WORD GAMES", "at one keyboard", "F1 help")
+        self.bar.show("WORD GAMES", "at one keyboard", "T statistics   F10 leave")
         self.play_menu.mark(0)
 
     def on_screen_resume(self) -> None:
@@ -157,9 +158,10 @@ class Home(Page[None]):
         return [m for m in (self.play_menu, self.resume_menu, self.side_menu) if m.entries]
 
     def on_key(self, event: Key) -> None:
-        if event.key in self._offers:
+        key = pressed_key(event.key)
+        if key in self._offers:
             event.stop()
-            self._open(self._offers[event.key])
+            self._open(self._offers[key])
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         event.stop()
@@ -247,7 +249,10 @@ def _saved_entry(row: Listed, *, first: bool) -> Entry:
     from wordgames.ui.ago import ago
 
     title = TITLES.get(row.game, row.game)
-    what = ", ".join(part for part in (row.place, ago(row.touched), *row.players) if part)
+    players = list(row.players)
+    if len(players) > 3:
+        players = [*players[:2], f"{len(players) - 2} more"]
+    what = ", ".join(part for part in (listed(players), row.place, ago(row.touched)) if part)
     return Entry("r" if first else " ", title, what, row.id)
 
 

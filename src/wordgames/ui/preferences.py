@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from wordgames.ui.commands import HELP, Command
+from wordgames.ui.commands import HELP, Command, pressed_key
 from wordgames.ui.page import Page
 from wordgames.ui.widgets.menu import Entry, Menu
 from wordgames.ui.widgets.notice import Notice
@@ -54,9 +54,10 @@ class PreferencesPage(Page[None]):
 
     def on_key(self, event: Key) -> None:
         keys = [entry.key for entry in self.menu.entries]
-        if event.key in keys:
+        key = pressed_key(event.key)
+        if key in keys:
             event.stop()
-            self.menu.mark(keys.index(event.key))
+            self.menu.mark(keys.index(key))
             self.action_change()
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:

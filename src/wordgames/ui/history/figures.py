@@ -35,9 +35,11 @@ class FiguresPage(Page[None]):
     TOPIC: ClassVar[str] = "statistics"
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
-        Command("figures.up", "up", "move(-1)", "The player above", "player", "Up/Down"),
+        Command("figures.up", "up", "move(-1)", "The player above or below", "player", "Up/Down"),
         Command("figures.down", "down", "move(1)", "The player below"),
-        Command("figures.left", "left", "turn(-1)", "The game before", "game", "Left/Right"),
+        Command(
+            "figures.left", "left", "turn(-1)", "The game before or after", "game", "Left/Right"
+        ),
         Command("figures.right", "right", "turn(1)", "The next game"),
         Command("figures.history", "h", "history", "The games themselves", "history"),
         Command("figures.leave", "f10,escape,enter", "leave", "Back", "back", "Esc"),

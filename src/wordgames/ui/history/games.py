@@ -15,6 +15,7 @@ from wordgames.ui.history import sentences
 from wordgames.ui.history.export import export
 from wordgames.ui.home import TITLES
 from wordgames.ui.page import Page
+from wordgames.ui.sentences import counted
 from wordgames.ui.widgets.menu import Entry, Menu
 
 if TYPE_CHECKING:
@@ -160,7 +161,7 @@ class HistoryPage(Page[None]):
             *([] if chosen.variant is None else [chosen.variant or "the usual variant"]),
             *([] if chosen.player is None else [chosen.player]),
         ]
-        self.bar.show("HISTORY", ", ".join(parts), f"{len(self.rows):,} games")
+        self.bar.show("HISTORY", ", ".join(parts), counted(len(self.rows), "game"))
 
 
 def _passes(row: Listed, which: Filter) -> bool:

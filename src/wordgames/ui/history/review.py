@@ -109,7 +109,9 @@ class ReviewPage(Page[None]):
         game = find_game(self.saved.header.game)
         moves = self.match.moves
         self.bar.show(
-            f"REVIEW  {game.title}", f"move {min(self.ply + 1, len(moves))} of {len(moves)}", "Esc"
+            f"REVIEW  {game.title}",
+            f"move {min(self.ply + 1, len(moves))} of {len(moves)}",
+            "F1 help",
         )
         self.moves.mark(self.ply)
         state = self.match.position(self.ply)

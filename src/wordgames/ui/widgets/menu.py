@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual.message import Message
 
 from wordgames.ui.canvas import Canvas, Drawing, shortened
@@ -46,6 +47,8 @@ class Menu(Drawing):
         self._note = note
         self._top = 0
         self._spacing = 1
+        self._below = False
+        """Whether the few words stand on a line of their own."""
 
     def show(self, entries: Sequence[Entry], note: str = "") -> None:
         """Show other entries, and a note below them."""
@@ -70,6 +73,8 @@ class Menu(Drawing):
         room = height - 2 - (1 if self._note else 0)
         count = len(self.entries)
         self._spacing = 3 if room >= 3 * count + 1 else 2 if room >= 2 * count + 1 else 1
+        short = all(self._fits_beside(entry, width) for entry in self.entries)
+        self._below = self._spacing > 2 or (self._spacing == 2 and not short)
         fits = max(1, room // self._spacing)
         self._top = max(0, min((self.marked or 0) - fits + 1, count - fits))
         first = 2 if self._spacing > 1 else 1
@@ -85,6 +90,12 @@ class Menu(Drawing):
             entry = self.entries[row]
             self.post_message(self.Chosen(entry.choice or entry.key))
 
+    @staticmethod
+    def _fits_beside(entry: Entry, width: int) -> bool:
+        """Whether key, title and the few words have room on one line."""
+        taken = cell_len(key_name(entry.key)) + cell_len(entry.title) + cell_len(entry.summary)
+        return taken + 10 <= width
+
     def _paint_entry(self, canvas: Canvas, look: Look, y: int, index: int, entry: Entry) -> None:
         marked = index == self.marked
         width = canvas.width
@@ -95,7 +106,7 @@ class Menu(Drawing):
         x = canvas.put(4, y, key_name(entry.key), look.cursor if marked else look.accent) + 2
         title = shortened(entry.title, width - x - 2)
         x = canvas.put(x, y, title, look.cursor if marked else look.strong) + 2
-        if self._spacing > 2:
+        if self._below:
             canvas.put(7, y + 1, shortened(entry.summary, width - 9), look.faint)
         elif width - x - 2 > 8:
             summary = shortened(entry.summary, width - x - 2)
