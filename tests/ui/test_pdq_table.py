@@ -230,6 +230,46 @@ async def test_the_floor_is_given_back_with_esc(tmp_path: Path) -> None:
         assert "Cy gives the floor back" in game.shown()
 
 
+async def test_letters_typed_right_after_the_buzz_are_kept(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("z", "a", "n")
+        assert game.stage() is Stage.BUZZED
+        await game.wait(200)
+        await game.press("word:TEA", "enter")
+        assert "Cy takes 3 cards" not in game.shown()
+        assert "ANTEA" in game.shown()
+
+
+async def test_early_letters_are_nobodys_in_a_tie(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("z", "a", "q")
+        await game.wait(200)
+        assert len(game.view.buzzes) == 2
+        assert game.screen.box.word == ""
+
+
+async def test_in_a_vote_esc_is_called_what_it_does(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("f2")
+        keys = game.shown().splitlines()[-1]
+        assert "Esc keep looking" in keys
+        assert "no word after all" not in keys
+        await game.press("escape")
+        assert "READY" in game.shown()
+        assert not game.screen.voting
+
+
+async def test_two_refusals_of_a_tie_are_told_whole(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("q", "p")
+        await game.wait(200)
+        await game.press("word:PAINTER", "enter", "word:PAINTERS", "enter")
+        lines = game.shown().splitlines()
+        first = next(n for n, line in enumerate(lines) if "Ann: PAINTER" in line)
+        assert "comes before" in lines[first]
+        assert lines[first + 1].strip() == "Bob: PAINTERS: the A comes before the N"
+
+
 async def test_nobody_has_a_word_and_the_pile_goes_to_the_next_winner(tmp_path: Path) -> None:
     async with table(tmp_path, counts={"P": 2, "N": 2, "A": 2}) as game:
         await game.press("f2", "q", "p")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from string import ascii_lowercase
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from wordgames.engines import pdq
@@ -52,6 +53,7 @@ class PdqTable(TableScreen):
         Command("pdq.pass", "f2", "pass_on", "Pass: no longer word", "pass"),
         Command("pdq.give-up", "f2", "give_up", "Give up: the game ends", "give up"),
         Command("pdq.give-back", "escape", "give_back", "Give the floor back", "no word after all"),
+        Command("pdq.keep-looking", "escape", "keep_looking", "End the vote", "keep looking"),
         PAUSE,
         Command("pdq.answers", "f6", "answers", "Every word for the last row", "all words"),
         LOOK_UP,
@@ -95,6 +97,9 @@ class PdqTable(TableScreen):
         """How many results have been told."""
         self._sure = False
         self._half_typed = ""
+        self._early = ""
+        """Letters that came after a buzz before its window closed: a quick finger's own word."""
+        self._could_have = ""
         self._agreed_at: dict[Player, float] = {}
         """When each player's own key came last in this vote, as it was stamped."""
 
@@ -291,6 +296,9 @@ class PdqTable(TableScreen):
         elif view.stage is Stage.TYPING and view.typing is not None:
             name = self.sitting.name(view.typing)
             self.box.open(f"{name}, your word", secret=len(view.buzzes) > 1)
+            if len(view.buzzes) == 1:
+                self.box.write(self._early)
+            self._early = ""
         elif view.stage is Stage.RACING and self.alone:
             self.box.open("Your word")
         else:
@@ -303,6 +311,7 @@ class PdqTable(TableScreen):
             self._told = len(view.results)
             self.voting = self._sure = False
             if view.last is None:
+                self._could_have = ""
                 self.last.say("")
             else:
                 self._tell_result(view, view.last, fresh=fresh)
@@ -319,7 +328,8 @@ class PdqTable(TableScreen):
             self.verdict.say("  ".join([ended, *told]), good=won, strong=not won)
         found = self._answers(view, result.row)
         shown = samples(self.sitting.common, view.rules, result.row, self._least(view))
-        self.last.say(sentences.could_have(result.row, shown, len(found)))
+        self._could_have = sentences.could_have(result.row, shown, len(found))
+        self.last.say(self._could_have)
 
     def _tell_attempt(self, view: pdq.View) -> None:
         good = [claim for claim in view.attempt if claim.good]
@@ -328,6 +338,12 @@ class PdqTable(TableScreen):
             self.verdict.say(f"{words} leads.", good=True)
             return
         told = sentences.refusals(self.sitting, view.rules, view.row, view.attempt)
+        room = self.size.width - 2
+        if len(told) > 1 and len("  ".join(told)) > room:
+            self.verdict.say(told[0], bad=True)
+            self.last.say("  ".join(told[1:]), bad=True)
+            return
+        self.last.say(self._could_have)
         if self._half_typed and view.attempt[-1].reason is Reason.TOO_LATE:
             told.append(f"{self._half_typed} was not finished.")
         self.verdict.say("  ".join(told), bad=True)
@@ -365,7 +381,8 @@ class PdqTable(TableScreen):
             "no_word": racing and not solitaire and not self._passing(view),
             "pass_on": racing and self._passing(view),
             "give_up": racing and solitaire,
-            "give_back": view.stage is Stage.TYPING or self.voting,
+            "give_back": view.stage is Stage.TYPING,
+            "keep_looking": racing and self.voting,
             "answers": view.last is not None and between,
             "look_up": between or racing,
             "take_back": bool(view.results),
@@ -381,7 +398,12 @@ class PdqTable(TableScreen):
     def on_key(self, event: Key) -> None:
         key = pressed_key(event.key)
         player = None if key is None else self.sitting.owner(key)
-        if player is None or self.alone or self.box.is_open:
+        if self.alone or self.box.is_open:
+            return
+        if player is None:
+            if self.seen.stage is Stage.BUZZED and key is not None and key in ascii_lowercase:
+                event.stop()
+                self._early += key
             return
         if self.seen.stage in {Stage.RACING, Stage.BUZZED}:
             event.stop()
@@ -459,12 +481,13 @@ class PdqTable(TableScreen):
 
     def action_give_back(self) -> None:
         view = self.seen
-        if self.voting:
-            self._vote(on=False)
-        elif view.typing is not None:
+        if view.typing is not None:
             self.box.close()
             self._half_typed = ""
             self.act(view.typing, pdq.GiveBack())
+
+    def action_keep_looking(self) -> None:
+        self._vote(on=False)
 
     def action_answers(self) -> None:
         from wordgames.ui.pdq.answers import Answers

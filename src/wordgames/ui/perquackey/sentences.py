@@ -199,7 +199,7 @@ def opening(sitting: Sitting, view: View) -> str:
     ]
     if not goes:
         return ""
-    return f"A red cube for the first turn: {'; again '.join(goes)}: {sitting.name(view.player)}."
+    return f"A red cube each: {'; again '.join(goes)}. {sitting.name(view.player)} begins."
 
 
 def banked(sitting: Sitting, rules: Rules, throw: Thrown) -> str:

@@ -21,7 +21,7 @@ from wordgames.ui.quiddler.hand import QuiddlerHand
 from wordgames.ui.quiddler.laid import Laid, LaidLine
 from wordgames.ui.quiddler.piles import Piles
 from wordgames.ui.quiddler.sheet import SheetPage
-from wordgames.ui.sentences import counted, listed
+from wordgames.ui.sentences import counted
 from wordgames.ui.table import TableScreen
 from wordgames.ui.widgets.notice import Notice
 from wordgames.ui.widgets.seats import SeatLine, Seats
@@ -150,8 +150,8 @@ class QuiddlerTable(TableScreen):
     def _turn_status(self, view: rounds.View, player: Player) -> str:
         name = self.sitting.name(player)
         if view.out is not None:
-            last = listed([self.sitting.name(p) for p in view.last_turns])
-            return f"One last turn each: {last}. Enter: {name}"
+            last = "One last turn each" if len(view.last_turns) > 1 else "The last turn"
+            return f"{last}. Enter: the keyboard goes to {name}"
         if not view.turns:
             dealer = self.sitting.name(view.dealer)
             return f"{dealer} has dealt. Enter: the keyboard goes to {name}"
