@@ -343,6 +343,15 @@ async def test_solitaire_by_keys(tmp_path: Path) -> None:
         assert f"{word} is laid" in text(app)
         await press(pilot, "ctrl+z")
         assert table.seen.cards_used == 0
+        await press(pilot, "ctrl+y")
+        assert table.seen.cards_used >= 2
+        assert "Done again." in text(app)
+        await press(pilot, "ctrl+y")
+        assert "There is nothing to do again." in text(app)
+        await press(pilot, "ctrl+z")
+        await press(pilot, "f1")
+        assert text(app).splitlines()[1].strip() == "Solitaire"
+        await press(pilot, "escape")
         await press(pilot, "word:zzz", "enter")
         assert "do not spell ZZZ" in text(app)
         await press(pilot, "escape")

@@ -33,9 +33,10 @@ class HelpPage(Page[None]):
     )
     DEFAULT_CSS = "HelpPage _Text { height: 1fr; }"
 
-    def __init__(self, topic: str, commands: Sequence[Command]) -> None:
+    def __init__(self, topic: str, commands: Sequence[Command], section: str = "") -> None:
         super().__init__()
-        self._text = _Text([*chapter(topic), *key_lines(commands)])
+        lines = section_first(chapter(topic), section)
+        self._text = _Text([*lines, *key_lines(commands)])
 
     def content(self) -> Iterator[Widget]:
         yield self._text
@@ -64,6 +65,20 @@ def chapter(topic: str) -> Sequence[str]:
     from wordgames.ui.chapters import CHAPTERS
 
     return CHAPTERS[topic]
+
+
+def section_first(lines: Sequence[str], section: str) -> Sequence[str]:
+    """The chapter with the section of that heading before all others; as it is without one."""
+    heading = f"# {section}"
+    if heading not in lines:
+        return lines
+    start = lines.index(heading)
+    after = next((n for n in range(start + 1, len(lines)) if lines[n].startswith("# ")), len(lines))
+    section_lines = list(lines[start:after])
+    if section_lines[-1]:
+        section_lines.append("")
+    rest = [*lines[:start], *lines[after:]]
+    return [*section_lines, *(rest if rest[-1] else rest[:-1])]
 
 
 def key_lines(commands: Sequence[Command]) -> list[str]:

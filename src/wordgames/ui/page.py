@@ -34,6 +34,8 @@ class Page(Screen[T]):
     AUTO_FOCUS = ""
     KEYS: ClassVar[tuple[Command, ...]] = (HELP,)
     TOPIC: ClassVar[str] = "keys"
+    SECTION: ClassVar[str] = ""
+    """The heading within the chapter that the help begins with; none is the chapter as it is."""
     TITLE_LINE: ClassVar[str] = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (80, "-usual"), (110, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-mid"), (34, "-tall")]  # noqa: RUF012
@@ -91,7 +93,7 @@ class Page(Screen[T]):
     def action_help(self) -> None:
         from wordgames.ui.help import HelpPage
 
-        self.app.push_screen(HelpPage(self.TOPIC, self.offered()))
+        self.app.push_screen(HelpPage(self.TOPIC, self.offered(), self.SECTION))
 
     def left_alone(self) -> None:
         """The terminal has lost the focus; pages with something to hide cover it."""

@@ -70,6 +70,8 @@ KEY_UNFIT: Final = "{0} is needed for other things; press a letter, a digit or S
 NOTHING_TO_TAKE_BACK: Final = "There is nothing to take back."
 TAKE_BACK_QUESTION: Final = "Take back what {0} did last?"
 TAKEN_BACK: Final = "Taken back."
+NOTHING_TO_DO_AGAIN: Final = "There is nothing to do again."
+DONE_AGAIN: Final = "Done again."
 
 
 def sentence(problem: Illegal) -> str:

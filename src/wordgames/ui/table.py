@@ -22,7 +22,13 @@ from wordgames.errors import Illegal
 from wordgames.game import Action, Millis, Move, Player
 from wordgames.ui.commands import HELP, LEAVE, PAUSE, REDO, TAKE_BACK, Command
 from wordgames.ui.page import Page
-from wordgames.ui.sentences import NOTHING_TO_TAKE_BACK, TAKE_BACK_QUESTION, TAKEN_BACK
+from wordgames.ui.sentences import (
+    DONE_AGAIN,
+    NOTHING_TO_DO_AGAIN,
+    NOTHING_TO_TAKE_BACK,
+    TAKE_BACK_QUESTION,
+    TAKEN_BACK,
+)
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -226,6 +232,9 @@ class TableScreen(PlayScreen):
         if self.match.can_redo:
             self.sitting.table.redo()
             self.refreshed()
+            self.say_aside(DONE_AGAIN)
+        else:
+            self.say_aside(NOTHING_TO_DO_AGAIN)
 
     def left_alone(self) -> None:
         if self.pauses_when_left and self.clock.running:

@@ -59,6 +59,7 @@ class RealCardsTable(TableScreen):
     """Nothing is hidden: whatever is typed lies on the real table already."""
 
     TOPIC: ClassVar[str] = "quiddler"
+    SECTION: ClassVar[str] = "With real cards"
     pauses_when_left: ClassVar[bool] = False
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
@@ -336,6 +337,9 @@ class RealCardsTable(TableScreen):
             self.sitting.table.take_back(0)
             self.refreshed()
             self.notice.say(sentences.TAKEN_BACK)
+
+    def say_aside(self, text: str) -> None:
+        self.notice.say(text)
 
     def beat(self) -> None:
         super().beat()

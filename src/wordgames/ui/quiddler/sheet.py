@@ -30,6 +30,7 @@ class SheetPage(Page[None]):
     """How a round was scored; Tab shows all rounds together, Left and Right the other rounds."""
 
     TOPIC: ClassVar[str] = "quiddler"
+    SECTION: ClassVar[str] = "Scoring"
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
         Command("sheet.back", "enter,escape,space", "back", "Back to the table", "go on", "Enter"),

@@ -40,6 +40,7 @@ class SolitaireTable(TableScreen):
     """One player, so nothing is covered but what lies face down."""
 
     TOPIC: ClassVar[str] = "quiddler"
+    SECTION: ClassVar[str] = "Solitaire"
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
         Command("solitaire.lay", "enter", "lay", "Make the word, or move the marked card", "word"),
@@ -216,6 +217,9 @@ class SolitaireTable(TableScreen):
             self.sitting.table.take_back(0)
             self.refreshed()
             self.verdict.say("Taken back.")
+
+    def say_aside(self, text: str) -> None:
+        self.verdict.say(text)
 
     def refused(self, problem: Illegal, player: Player) -> None:
         del player

@@ -272,6 +272,9 @@ class QuiddlerTable(TableScreen):
         everybody = tuple(range(len(self.sitting.seats)))
         self.ask_all(sentences.TAKE_BACK_QUESTION, everybody, go)
 
+    def say_aside(self, text: str) -> None:
+        self.verdict.say(text, strong=True)
+
     def refused(self, problem: Illegal, player: Player) -> None:
         del player
         self.verdict.say(self.sitting.told(problem), bad=True)

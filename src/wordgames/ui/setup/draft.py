@@ -257,7 +257,7 @@ def _decks(game: str) -> Pick:
 
 def _next_seat(seats: list[Seat]) -> Seat:
     names = {seat.name.casefold() for seat in seats}
-    number = next(n for n in range(1, 99) if f"player {n}" not in names)
+    number = next(n for n in range(len(seats) + 1, 99) if f"player {n}" not in names)
     used = {seat.colour for seat in seats}
     keys = {seat.key for seat in seats}
     return Seat(
