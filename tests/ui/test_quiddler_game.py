@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, permutations
 from pathlib import Path
 
@@ -179,3 +180,17 @@ async def test_a_round_with_eight(tmp_path: Path) -> None:
         await finish_round(fingers)
         await fingers.press("enter")
         assert isinstance(app.screen, Podium)
+
+
+async def test_a_long_name_leaves_room_for_score_and_state(tmp_path: Path) -> None:
+    setup = setup_for("quiddler", 8)
+    seats = tuple(
+        replace(seat, name=f"Wilhelmina-Victoria {n}") for n, seat in enumerate(setup.seats)
+    )
+    app = program(tmp_path, replace(setup, seats=seats), seed=3)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        lines = text(app).splitlines()[1:5]
+        told = "\n".join(lines)
+        assert told.count("0 points  3 cards") == 7
+        assert told.count("0 points  to play") == 1

@@ -199,7 +199,7 @@ def opening(sitting: Sitting, view: View) -> str:
     ]
     if not goes:
         return ""
-    return f"A red cube each: {'; again '.join(goes)}. {sitting.name(view.player)} begins."
+    return f"{sitting.name(view.player)} begins. A red cube each: {'; again '.join(goes)}."
 
 
 def banked(sitting: Sitting, rules: Rules, throw: Thrown) -> str:

@@ -125,6 +125,8 @@ class Seats(Drawing):
         after = canvas.put(x, y, mark, look.accent)
         after = canvas.put(after, y, chip, look.chip(line.colour)) + 1
         key = f"[{key_name(line.key)}] " if line.key else ""
-        text = f"{key}{line.name}  {line.score}  {line.status}"
+        state = f"  {line.score}  {line.status}"
+        room = x + width - after - 1
+        name = shortened(line.name, max(4, room - len(key) - len(state)))
         style = look.faint if line.out else look.accent if line.acts else look.ink
-        canvas.put(after, y, shortened(text, x + width - after - 1), style)
+        canvas.put(after, y, shortened(f"{key}{name}{state}", room), style)
