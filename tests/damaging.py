@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from shutil import rmtree
@@ -75,7 +77,8 @@ def check(
     """Open the files as a player would; what is wrong with what he finds, or None.
 
     Every game is the one it was or a beginning of it; and when one is missing or shorter, the
-    file as it was found lies beside the new one. Only where the file itself is sound (not
+    file as it was found lies beside the new one, or with its write-ahead log merged into it, which
+    opening it does. Only where the file itself is sound (not
     ``main``) and its write-ahead log is damaged, the last moves are missing without a trace.
     """
     rmtree(folder, ignore_errors=True)
@@ -95,9 +98,21 @@ def check(
     if unsaved is not None:
         return f"cannot be written: {unsaved.problem}"
     aside = [path.read_bytes() for path in folder.glob(f"{FILE}.corrupt-????-??-??")]
-    if found != texts and main and files[""] not in aside:
+    kept = files[""] in aside or (len(files) > 1 and _merged(files, folder) in aside)
+    if found != texts and main and not kept:
         return "a game is missing, and the file is not kept"
     return None
+
+
+def _merged(files: dict[str, bytes], folder: Path) -> bytes:
+    """The file after SQLite has taken over what the write-ahead log holds."""
+    path = folder / "merged" / FILE
+    path.parent.mkdir()
+    for end, data in files.items():
+        path.with_name(f"{FILE}{end}").write_bytes(data)
+    with closing(sqlite3.connect(path)) as connection, suppress(sqlite3.DatabaseError):
+        connection.execute("pragma wal_checkpoint(truncate)")
+    return path.read_bytes()
 
 
 def _games(store: Store) -> dict[str, str]:
