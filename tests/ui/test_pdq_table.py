@@ -283,7 +283,9 @@ async def test_nobody_has_a_word_and_the_pile_goes_to_the_next_winner(tmp_path: 
         await game.press("p", "z")
         assert len(game.view.aside) == 3
         assert "common words fit, such as" in game.shown()
+        assert "row 1 of 2" in game.shown()  # its cards still lie there
         await game.press("space")
+        assert "row 2 of 2" in game.shown()
         word = answers(game.screen.sitting.common, game.view.rules, game.view.row, 4)[0]
         await game.say(2, word)
         assert game.view.won == (0, 0, 6)

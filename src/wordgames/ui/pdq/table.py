@@ -143,7 +143,8 @@ class PdqTable(TableScreen):
 
     def _show_bar(self, view: pdq.View) -> None:
         variant = sentences.VARIANTS[view.rules.variant]
-        parts = [f"row {view.deal} of {view.deal + view.deals_left}", f"pack {view.pack}"]
+        lies = view.deal - (view.stage is Stage.DEALING and bool(view.results))
+        parts = [f"row {lies} of {view.deal + view.deals_left}", f"pack {view.pack}"]
         if view.rules.variant is not Variant.WORD_COUNT:
             parts.append(f"pile {len(view.aside)}")
         if view.rules.variant is Variant.SOLITAIRE:
