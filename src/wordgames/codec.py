@@ -20,6 +20,9 @@ from wordgames.log import Entry, Ruling, TakeBack
 
 T = TypeVar("T")
 
+_WORDS = frozenset[str]
+_NONE: frozenset[str] = frozenset()
+
 
 class HasActions(Protocol):
     """An engine, as far as the codec is concerned: its name is not in the lines."""
@@ -52,10 +55,11 @@ def load(text: str, engine: HasActions) -> Entry:
         match line:
             case {"do": name, "player": player, "at": at}:
                 arguments = line.get("with", {})
-                action = msgspec.convert(arguments, _kind(engine, name))
-                if set(arguments) - {f.name for f in fields(action)}:
+                kind, names = _kind(engine, name)
+                action = msgspec.convert(arguments, kind)
+                if not names.issuperset(arguments):
                     raise BrokenLog(f"{name} has a field too many in {_short(text)}")
-                known = msgspec.convert(line.get("known", ()), frozenset[str])
+                known = msgspec.convert(line["known"], _WORDS) if "known" in line else _NONE
                 return Move(_whole(player), action, _whole(at), known)
             case {"take_back": keep, "player": player, "at": at}:
                 return TakeBack(_whole(player), _whole(keep), _whole(at))
@@ -83,11 +87,12 @@ def load_record(text: str, kind: type[T]) -> T:
 
 
 @lru_cache
-def _kinds(actions: tuple[type[Action], ...]) -> Mapping[str, type[Action]]:
-    return {kind.__name__: kind for kind in actions}
+def _kinds(actions: tuple[type[Action], ...]) -> Mapping[str, tuple[type[Action], frozenset[str]]]:
+    """The kinds of action by name, each with the names of what it holds."""
+    return {kind.__name__: (kind, frozenset(f.name for f in fields(kind))) for kind in actions}
 
 
-def _kind(engine: HasActions, name: Any) -> type[Action]:
+def _kind(engine: HasActions, name: Any) -> tuple[type[Action], frozenset[str]]:
     kinds = _kinds(engine.ACTIONS)
     if not isinstance(name, str) or name not in kinds:
         raise BrokenLog(f"this game has no action {name!r}")
@@ -95,7 +100,8 @@ def _kind(engine: HasActions, name: Any) -> type[Action]:
 
 
 def _whole(value: Any) -> int:
-    return msgspec.convert(value, int)
+    whole: int = value if type(value) is int else msgspec.convert(value, int)
+    return whole
 
 
 def _short(text: str) -> str:

@@ -180,12 +180,15 @@ class Match(Generic[S, V]):
 @contextmanager
 def undisturbed() -> Generator[None, None, None]:
     """While a long game is read and replayed, the garbage collector would walk through all its
-    states again and again and find nothing: that took half of the time.
+    states again and again and find nothing: that took half of the time. Afterwards they count as
+    old, which freezing and thawing does, or the next small collection would walk through them all.
     """
     was_on = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
+        gc.freeze()
+        gc.unfreeze()
         if was_on:
             gc.enable()
