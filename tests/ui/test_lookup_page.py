@@ -133,3 +133,17 @@ async def test_keys_typed_in_one_go_count_in_their_order(tmp_path: Path) -> None
         await press(pilot, "slash")
         await press(pilot, "word:ran", "backspace", "backspace", "left", "word:b", "end", "word:d")
         assert app.screen.query_one(Input).value == "brd"
+
+
+@pytest.mark.parametrize(
+    "way", ["", "1", "h", "t", "o"], ids=["home", "set-up", "history", "t", "o"]
+)
+async def test_a_look_up_is_one_key_away_from_every_page(tmp_path: Path, way: str) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, *way)
+        before = app.screen
+        await press(pilot, "f5")
+        assert isinstance(app.screen, LookUp)
+        await press(pilot, "escape")
+        assert app.screen is before

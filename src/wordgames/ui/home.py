@@ -76,7 +76,7 @@ class Home(Page[None]):
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
         Command("home.open", "enter", "open", "Open what is marked", "play"),
-        Command("home.look-up", "slash", "look_up", "Look up a word", "look up a word"),
+        Command("home.look-up", "slash,f5", "look_up", "Look up a word", "look up a word", "/"),
         Command("home.history", "h", "history", "Games that are over, step by step", "history"),
         Command("home.statistics", "t", "statistics", "What everybody has done so far"),
         Command("home.resume", "r", "resume", "Go on with the game played last"),
@@ -225,11 +225,6 @@ class Home(Page[None]):
         from wordgames.ui.history.figures import FiguresPage
 
         self.app.push_screen(FiguresPage())
-
-    def action_look_up(self) -> None:
-        from wordgames.ui.lookup import LookUp
-
-        self.app.push_screen(LookUp())
 
     def action_options(self) -> None:
         from wordgames.ui.preferences import PreferencesPage

@@ -95,5 +95,11 @@ class Page(Screen[T]):
 
         self.app.push_screen(HelpPage(self.TOPIC, self.offered(), self.SECTION))
 
+    def action_look_up(self) -> None:
+        """Is that a word? Pages at a table ask the table's own judge."""
+        from wordgames.ui.lookup import LookUp
+
+        self.app.push_screen(LookUp())
+
     def left_alone(self) -> None:
         """The terminal has lost the focus; pages with something to hide cover it."""

@@ -10,7 +10,7 @@ from textual.containers import Horizontal
 
 from wordgames.ui import font
 from wordgames.ui.canvas import Canvas, Drawing, shortened
-from wordgames.ui.commands import HELP, Command
+from wordgames.ui.commands import HELP, LOOK_UP, Command
 from wordgames.ui.look import MARKS
 from wordgames.ui.page import Page
 from wordgames.ui.sentences import counted, listed
@@ -36,6 +36,7 @@ class Podium(Page[None]):
         HELP,
         Command("podium.again", "a", "again", "The same players play again", "again"),
         Command("podium.change", "s", "change", "Another set-up for the same game", "set-up"),
+        LOOK_UP,
         Command(
             "podium.home", "enter,escape,f10", "leave", "Back to the first page", "home", "Enter"
         ),

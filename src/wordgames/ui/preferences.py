@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from wordgames.ui.commands import HELP, Command, pressed_key
+from wordgames.ui.commands import HELP, LOOK_UP, Command, pressed_key
 from wordgames.ui.page import Page
 from wordgames.ui.widgets.menu import Entry, Menu
 from wordgames.ui.widgets.notice import Notice
@@ -31,6 +31,7 @@ class PreferencesPage(Page[None]):
         Command("preferences.change", "enter,space", "change", "Change what is marked", "change"),
         Command("preferences.up", "up", "move(-1)", "Mark the one above"),
         Command("preferences.down", "down", "move(1)", "Mark the one below"),
+        LOOK_UP,
         Command("preferences.leave", "escape,f10", "leave", "Back", "back", "Esc"),
     )
     DEFAULT_CSS = """

@@ -12,7 +12,7 @@ from wordgames.records.feats import note_feats
 from wordgames.store.statistics import BestScore, Figures, Kind, Tally, best_alone, figures
 from wordgames.ui.ago import ago
 from wordgames.ui.canvas import Canvas, Drawing, shortened
-from wordgames.ui.commands import HELP, Command
+from wordgames.ui.commands import HELP, LOOK_UP, Command
 from wordgames.ui.history import sentences
 from wordgames.ui.home import TITLES
 from wordgames.ui.page import Page
@@ -42,6 +42,7 @@ class FiguresPage(Page[None]):
         ),
         Command("figures.right", "right", "turn(1)", "The next game"),
         Command("figures.history", "h", "history", "The games themselves", "history"),
+        LOOK_UP,
         Command("figures.leave", "f10,escape,enter", "leave", "Back", "back", "Esc"),
     )
     DEFAULT_CSS = """

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from wordgames.errors import GameError
 from wordgames.store import Filter, Listed
 from wordgames.ui.ago import ago
-from wordgames.ui.commands import HELP, Command
+from wordgames.ui.commands import HELP, LOOK_UP, Command
 from wordgames.ui.history import sentences
 from wordgames.ui.history.export import export
 from wordgames.ui.home import TITLES
@@ -38,6 +38,7 @@ class HistoryPage(Page[None]):
         Command("history.down", "down", "move(1)", "Mark the one below"),
         Command("history.page-up", "pageup", "move(-10)", "Ten lines up"),
         Command("history.page-down", "pagedown", "move(10)", "Ten lines down"),
+        LOOK_UP,
         Command("history.leave", "f10,escape", "leave", "Back", "back", "Esc"),
     )
     DEFAULT_CSS = "HistoryPage Menu { height: 1fr; }"

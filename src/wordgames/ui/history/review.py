@@ -15,7 +15,7 @@ from wordgames.records.moments import position, possible, told
 from wordgames.setups import find_game
 from wordgames.store import Saved
 from wordgames.ui.canvas import Canvas, Drawing, shortened
-from wordgames.ui.commands import HELP, Command
+from wordgames.ui.commands import HELP, LOOK_UP, Command
 from wordgames.ui.history import sentences
 from wordgames.ui.page import Page
 from wordgames.ui.widgets.scores import Scores
@@ -64,6 +64,7 @@ class ReviewPage(Page[None]):
         Command("review.on-ten", "pagedown", "step(10)", "Ten moves on"),
         Command("review.begin", "home", "step(-1000000)", "To the beginning"),
         Command("review.end", "end", "step(1000000)", "To the end"),
+        LOOK_UP,
         Command("review.leave", "f10,escape,enter", "leave", "Back", "back", "Esc"),
     )
     DEFAULT_CSS = """

@@ -10,7 +10,7 @@ from textual.containers import Horizontal
 from wordgames.errors import GameError
 from wordgames.lexicon.judges import open_dictionary
 from wordgames.setups.options import Value
-from wordgames.ui.commands import HELP, Command
+from wordgames.ui.commands import HELP, LOOK_UP, Command
 from wordgames.ui.page import Page
 from wordgames.ui.setup.draft import Draft
 from wordgames.ui.setup.options import Options
@@ -33,6 +33,7 @@ class SetupPage(Page[None]):
         Command("setup.test", "f2", "test", "See whether all keys arrive together", "key test"),
         Command("setup.add", "f4", "add", "One more player"),
         Command("setup.remove", "f6", "remove", "The marked player leaves"),
+        LOOK_UP,
         Command("setup.leave", "escape,f10", "leave", "Back to the first page", "back", "Esc"),
     )
     DEFAULT_CSS = """
