@@ -21,7 +21,15 @@ from wordgames.cli.main import USAGE
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")])
 THIRD_PARTY = {"data/lexicon/NOTICE"}
-LEFT_BEHIND = {".git", ".venv", "__pycache__", "build", "dist", "node_modules"}
+LEFT_BEHIND = {
+    ".git",
+    "snapshot_report.html",
+    ".venv",
+    "__pycache__",
+    "build",
+    "dist",
+    "node_modules",
+}
 
 # In pieces, or this file would name what no file may.
 FOREIGN = {
