@@ -12,9 +12,11 @@ from textual import events
 from textual.pilot import Pilot
 
 from ui.driving import USUAL, press, program, setup_for, text
+from wordgames.lexicon.embedded import embedded
 from wordgames.setups import GAMES, find_game
 from wordgames.setups.game import MAX_NAME
 from wordgames.ui.program import WordGames
+from wordgames.ui.setup.draft import Draft
 from wordgames.ui.setup.screen import SetupPage
 
 
@@ -258,3 +260,14 @@ async def test_a_broken_settings_file_costs_nothing(tmp_path: Path, value: str) 
     kept = list(tmp_path.glob("settings.toml.corrupt-*"))
     if value == "][":
         assert [each.read_text() for each in kept] == [value]
+
+
+@pytest.mark.parametrize("name", ["broad", "standard", "family"])
+def test_the_dictionary_is_shown_with_its_count_and_hash(name: str) -> None:
+    draft = Draft.begin("pdq", None, {}, alone=False)
+    draft.set("dictionary", name)
+    field = next(field for field in draft.fields() if field.name == "dictionary")
+    lexicon = embedded(name)
+    told = draft.explanation(field)
+    assert f"{lexicon.count:,} words" in told
+    assert lexicon.digest[:8] in told

@@ -8,9 +8,11 @@ from typing import Final
 
 from wordgames import decks
 from wordgames.errors import BadFile, BadSetup
+from wordgames.lexicon.embedded import DICTIONARIES, embedded
 from wordgames.setups import find_game
 from wordgames.setups.game import Game, Seat, Setup
 from wordgames.setups.options import Number, Option, Pick, Switch, Value
+from wordgames.ui.lookup.sentences import judge_in_words
 
 DEFAULT_KEYS: Final = ("q", "p", "z", "m", "1", "0", "space", "t")
 """Far apart from each other on most keyboards."""
@@ -182,6 +184,8 @@ class Draft:
             value = str(self.value(field_))
             found = ((label, text) for name, label, text in field_.choices if name == value)
             label, text = next(found, (value, ""))
+            if field_.name == "dictionary" and value in DICTIONARIES:
+                text = f"{_ended(text)} {judge_in_words(embedded(value))}"
             return f"{_ended(field_.explanation)} {label}: {_ended(text)}"
         if isinstance(field_, Number):
             return f"{_ended(field_.explanation)} It takes {field_.range}."
