@@ -32,7 +32,8 @@ from wordgames.ui.consent import Consent
 from wordgames.ui.handover import HandOver
 from wordgames.ui.pause import PausePage
 from wordgames.ui.pdq.answers import Answers
-from wordgames.ui.pdq.table import PdqTable, best_name
+from wordgames.ui.pdq.status import best_name
+from wordgames.ui.pdq.table import PdqTable
 from wordgames.ui.pdq.writing import WritingScreen
 from wordgames.ui.podium import Podium
 from wordgames.ui.program import WordGames
@@ -256,7 +257,7 @@ async def test_in_a_vote_esc_is_called_what_it_does(tmp_path: Path) -> None:
         assert "no word after all" not in keys
         await game.press("escape")
         assert "READY" in game.shown()
-        assert not game.screen.voting
+        assert not game.screen.vote.open
 
 
 async def test_two_refusals_of_a_tie_are_told_whole(tmp_path: Path) -> None:
