@@ -55,6 +55,11 @@ class Sitting:
     def seats(self) -> tuple[Seat, ...]:
         return self.setup.seats
 
+    @property
+    def alone(self) -> bool:
+        """Whether one plays alone."""
+        return len(self.seats) == 1
+
     def name(self, player: Player) -> str:
         return self.seats[player].name
 

@@ -14,39 +14,31 @@ from wordgames.engines.quiddler.actions import (
     GoOut,
     LayDown,
     TakeDiscard,
-    spelt,
 )
 from wordgames.engines.quiddler.rounds import Drawing, Holding
-from wordgames.engines.quiddler.scoring import points_of
 from wordgames.errors import Illegal
-from wordgames.lexicon.folding import fold
 from wordgames.solvers.quiddler import best_lay_down
 from wordgames.ui.commands import COVER, HELP, LEAVE, LOOK_UP, TAKE_BACK, Command
 from wordgames.ui.hand import HandScreen
 from wordgames.ui.quiddler import sentences
+from wordgames.ui.quiddler.arranging import ArrangingPage
 from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.hand_cards import HandCards
 from wordgames.ui.quiddler.piles import Piles
-from wordgames.ui.quiddler.roster import Roster, RosterLine
+from wordgames.ui.quiddler.roster import Roster, roster_lines
 from wordgames.ui.quiddler.words import Words
 from wordgames.ui.sentences import counted
-from wordgames.ui.typing import carry_out
 from wordgames.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
-    from textual.events import Key, Paste
     from textual.widget import Widget
 
-    from wordgames.cards import Cards
     from wordgames.game import Action, Player
     from wordgames.ui.quiddler.building import Building
     from wordgames.ui.sitting import Sitting
 
-LONGEST_WORD = 24
-FEWEST_CARDS = 2
 
-
-class QuiddlerHand(HandScreen):
+class QuiddlerHand(HandScreen, ArrangingPage):
     """All letters are typed into the word, so commands are arrows, F keys, Enter and Del."""
 
     TOPIC: ClassVar[str] = "quiddler"
@@ -106,7 +98,6 @@ class QuiddlerHand(HandScreen):
         super().__init__(sitting, player)
         self.building = building
         self._done = done
-        self._asking = False
         self._sure = False
         self.words = Words()
         self.roster = Roster()
@@ -148,7 +139,7 @@ class QuiddlerHand(HandScreen):
         picked = tuple(free.index(n) for n in building.picked if n in free)
         self.words.show(building.spelled, building.left, value)
         self.hand.show(building.left, value, building.marked if free else None, picked)
-        self.entry.show(building.typed, building.ways(), value, asking=self._asking)
+        self.entry.show(building.typed, building.ways(), value, asking=self.asking)
         self.roster.show(roster_lines(self.sitting, view))
         self._show_table(view)
 
@@ -195,7 +186,7 @@ class QuiddlerHand(HandScreen):
                 return ""
 
     def empty(self) -> None:
-        self._asking = False
+        self.asking = False
         self.words.empty()
         self.hand.empty()
         self.entry.empty()
@@ -217,43 +208,8 @@ class QuiddlerHand(HandScreen):
             "out": holding and self.seen.out is None,
             "lay_down": holding and self.seen.out is not None,
             "throw": holding,
-            "hint": len(self.sitting.seats) == 1,
+            "hint": self.sitting.alone,
         }.get(action, True)
-
-    async def on_key(self, event: Key) -> None:
-        character = event.character or ""
-        if self._asking and character.isdigit():
-            event.stop()
-            self._choose(int(character) - 1)
-        elif event.key == "backspace":
-            event.stop()
-            self._erase()
-        elif len(character) == 1 and character.isalpha():
-            event.stop()
-            self._type(character)
-        else:
-            await carry_out(self, event)
-
-    def on_paste(self, event: Paste) -> None:
-        event.stop()
-        self._type(event.text)
-
-    def on_hand_cards_clicked(self, event: HandCards.Clicked) -> None:
-        event.stop()
-        again = event.index == self.building.marked
-        self.building.mark(event.index)
-        if again:
-            self.building.pick()
-        self._changed()
-
-    def on_words_clicked(self, event: Words.Clicked) -> None:
-        event.stop()
-        self.building.take_back(event.index)
-        self._changed()
-
-    def on_entry_chosen(self, event: Entry.Chosen) -> None:
-        event.stop()
-        self._choose(event.index)
 
     def on_piles_clicked(self, event: Piles.Clicked) -> None:
         event.stop()
@@ -266,14 +222,6 @@ class QuiddlerHand(HandScreen):
     def action_take(self) -> None:
         self._take(TakeDiscard())
 
-    def action_mark(self, step: int) -> None:
-        self.building.move(step)
-        self._changed()
-
-    def action_carry(self, step: int) -> None:
-        self.building.carry(step)
-        self._changed()
-
     def action_hint(self) -> None:
         """The best that the hand gives now, in words that are not too rare."""
         view = self.seen
@@ -285,32 +233,6 @@ class QuiddlerHand(HandScreen):
             shortest=view.rules.shortest,
         )
         self.notice.say(sentences.hint(best))
-
-    def action_sort(self) -> None:
-        self.building.sort(self.match.rules.value)
-        self._changed()
-
-    def action_pick(self) -> None:
-        self.building.pick()
-        self._changed()
-
-    def action_clear(self) -> None:
-        self.building.clear()
-        self._changed()
-
-    def action_lay(self) -> None:
-        typed = self.building.typed
-        match self.building.ways():
-            case () if typed:
-                self.notice.say(sentences.CANNOT_SPELL.format(typed), bad=True)
-            case ():
-                self._changed()
-            case (way,):
-                self._lay(way)
-            case _:
-                self._asking = True
-                self.notice.say(sentences.WHICH.format(typed), strong=True)
-                self.show()
 
     def action_throw(self) -> None:
         card = self.building.marked_card
@@ -349,12 +271,12 @@ class QuiddlerHand(HandScreen):
         if self.building.typed:
             self.action_clear()
         elif self.building.take_back():
-            self._changed()
+            self.changed()
             self.notice.say(sentences.UNDONE)
         elif isinstance(self.seen.phase, Holding) and self.seen.phase.took is not None:
             self.match.take_back(self.player, len(self.match.moves) - 1, self.match.at)
             self.clock.rewind(self.match.at)
-            self._changed()
+            self.changed()
             self.refreshed()
         else:
             self.notice.say(sentences.NOTHING_TO_UNDO, bad=True)
@@ -362,67 +284,15 @@ class QuiddlerHand(HandScreen):
     def action_look_up(self) -> None:
         self.notice.say(sentences.LOOK_UP_CLOSED, bad=True)
 
+    def changed(self) -> None:
+        self._sure = False
+        super().changed()
+
     def _take(self, action: Action) -> None:
         self.notice.say("")
         self.act(self.player, action)
-
-    def _type(self, text: str) -> None:
-        letters = "".join(letter for letter in fold(text) if "A" <= letter <= "Z")
-        self.building.type(letters[: LONGEST_WORD - len(self.building.typed)])
-        self._changed()
-
-    def _erase(self) -> None:
-        if self.building.typed:
-            self.building.erase()
-        else:
-            self.building.take_back()
-        self._changed()
-
-    def _choose(self, index: int) -> None:
-        ways = self.building.ways()
-        if 0 <= index < len(ways):
-            self._lay(ways[index])
-
-    def _lay(self, way: Cards) -> None:
-        word = spelt(way)
-        if len(way) < FEWEST_CARDS:
-            self.notice.say(sentences.TWO_CARDS.format(word), bad=True)
-            return
-        known = [word for word in (word,) if self.match.accepts(word)]
-        try:
-            rounds.check_word(self.match.rules, way, frozenset(known))
-        except Illegal as problem:
-            self.refused(problem, self.player)
-            return
-        self.building.lay(way)
-        self._changed()
 
     def _end_turn(self, action: Action) -> None:
         if self.act(self.player, action) is not None:
             self._done()
             self.leave_hand()
-
-    def _changed(self) -> None:
-        """Something in the hand was moved: whatever was said about it is no longer true."""
-        self._asking = self._sure = False
-        self.notice.say("")
-        self.show()
-
-
-def roster_lines(sitting: Sitting, view: rounds.View) -> list[RosterLine]:
-    """Everybody at the table, with what everybody may know."""
-    lines: list[RosterLine] = []
-    for player, seat in enumerate(sitting.seats):
-        spread = view.spreads[player]
-        laid = sum(points_of(word.cards, view.rules.value) for word in spread.words)
-        if view.out == player:
-            status = f"OUT {laid}"
-        elif spread.words or spread.left:
-            status = f"laid {laid}"
-        elif player in view.last_turns:
-            status = "last turn"
-        else:
-            status = counted(view.held[player], "card")
-        acts = view.on_turn == player
-        lines.append(RosterLine(player, seat.name, seat.colour, view.totals[player], status, acts))
-    return lines

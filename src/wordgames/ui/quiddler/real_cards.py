@@ -4,58 +4,37 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from wordgames.engines.quiddler import sheet
-from wordgames.engines.quiddler.actions import Challenge, CloseRound, WriteDown, spelt
+from wordgames.engines.quiddler.actions import CloseRound, WriteDown, spelt
 from wordgames.engines.quiddler.rounds import check_word
-from wordgames.engines.quiddler.rules import Referee
 from wordgames.engines.quiddler.scoring import points_of
 from wordgames.errors import Illegal
-from wordgames.lexicon.folding import fold
 from wordgames.setups.quiddler import USUAL_TIMER
 from wordgames.solvers.quiddler import spellings
-from wordgames.ui.challenge import ChallengePage, Doubt, Reveal
 from wordgames.ui.commands import HELP, LEAVE, LOOK_UP, TAKE_BACK, Command
 from wordgames.ui.quiddler import sentences
+from wordgames.ui.quiddler.doubting import DoubtingTable
+from wordgames.ui.quiddler.draft import Draft
 from wordgames.ui.quiddler.entry import Entry
-from wordgames.ui.quiddler.laid import Laid, LaidLine
 from wordgames.ui.quiddler.sheet import SheetPage
+from wordgames.ui.quiddler.spelling import SpellingPage
 from wordgames.ui.quiddler.words import Words
 from wordgames.ui.sentences import counted
-from wordgames.ui.table import TableScreen
-from wordgames.ui.typing import carry_out
 from wordgames.ui.widgets.countdown import Countdown
 from wordgames.ui.widgets.notice import Notice
 from wordgames.ui.widgets.seats import SeatLine, Seats
 
 if TYPE_CHECKING:
-    from textual.events import Key, Paste
     from textual.widget import Widget
 
     from wordgames.cards import Cards
     from wordgames.game import Player
     from wordgames.ui.sitting import Sitting
 
-LONGEST_WORD = 24
 
-
-@dataclass(slots=True)
-class Draft:
-    """What is being written for a player, before it stands."""
-
-    spelled: list[Cards] = field(default_factory=list["Cards"])
-    left: list[str] = field(default_factory=list[str])
-    out: bool = False
-
-    @property
-    def cards(self) -> Cards:
-        return (*(card for cards in self.spelled for card in cards), *self.left)
-
-
-class RealCardsTable(TableScreen):
+class RealCardsTable(DoubtingTable, SpellingPage):
     """Nothing is hidden: whatever is typed lies on the real table already."""
 
     TOPIC: ClassVar[str] = "quiddler"
@@ -91,21 +70,17 @@ class RealCardsTable(TableScreen):
     """
 
     def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting)
+        super().__init__(sitting, Notice(widget_id="notice"))
         self.seats = Seats()
         self.countdown = Countdown()
         self.words = Words()
         self.entry = Entry()
-        self.laid = Laid()
-        self.notice = Notice(widget_id="notice")
         self.player: Player = 0
         self._drafts = [Draft() for _ in sitting.seats]
         self._round = self.seen.round
         self._typed = ""
-        self._asking: str = ""
-        """What the several ways are for: a word, or cards left over."""
-        self._waits_for_verdict = False
-        self._ends: int | None = None
+        self._left_over = False
+        """Whether what is typed are cards left over, and no word."""
 
     @property
     def seen(self) -> sheet.View:
@@ -128,7 +103,7 @@ class RealCardsTable(TableScreen):
     # What is drawn.
 
     def show(self) -> None:
-        if self._waits_for_verdict:
+        if self.doubting:
             return
         view, value = self.seen, self.match.rules.value
         if view.round != self._round:
@@ -143,9 +118,9 @@ class RealCardsTable(TableScreen):
             "F1 help",
         )
         self.seats.show([self._seat_line(view, p) for p in range(view.rules.players)])
-        self.laid.show(self._laid_lines(view), (sentences.REAL_CARDS_1, sentences.REAL_CARDS_2))
+        self.laid.show(self.laid_lines(), (sentences.REAL_CARDS_1, sentences.REAL_CARDS_2))
         self.words.show(tuple(draft.spelled), tuple(draft.left), value)
-        self.entry.show(self._typed, self._ways(), value, asking=bool(self._asking))
+        self.entry.show(self._typed, self.ways(), value, asking=self.asking)
         if not self.notice.text:
             self.notice.say(self._advice(view))
 
@@ -171,35 +146,16 @@ class RealCardsTable(TableScreen):
             status = f"written, {laid}" + (", OUT" if view.out == player else "")
         acts = player == self.player
         total = counted(view.totals[player], "point")
-        key = "" if len(self.sitting.seats) == 1 else self.sitting.own_key(player)
+        key = "" if self.sitting.alone else self.sitting.own_key(player)
         return SeatLine(player, seat.name, seat.colour, key, total, status, acts)
 
-    def _laid_lines(self, view: sheet.View) -> list[LaidLine]:
-        value, lines = view.rules.value, list[LaidLine]()
-        doubted = view.rules.judge is Referee.CHALLENGE
-        for owner, spread in enumerate(view.spreads):
-            if spread is None:
-                continue
-            seat = self.sitting.seats[owner]
-            lines += [
-                LaidLine(
-                    owner,
-                    seat.name,
-                    seat.colour,
-                    word.cards,
-                    word.word,
-                    points_of(word.cards, value),
-                    sentences.judged(self.sitting, word),
-                    doubted and word.good is None,
-                )
-                for word in spread.words
-            ]
-            if spread.left:
-                points = points_of(spread.left, value)
-                lines.append(LaidLine(owner, seat.name, seat.colour, spread.left, "", points))
-        return lines
+    # The word that is typed.
 
-    def _ways(self) -> tuple[Cards, ...]:
+    @property
+    def typed(self) -> str:
+        return self._typed
+
+    def ways(self) -> tuple[Cards, ...]:
         """How the cards that are not written down yet spell what is typed."""
         if not self._typed:
             return ()
@@ -213,32 +169,37 @@ class RealCardsTable(TableScreen):
         stock = Counter(view.rules.deck) - used
         return spellings(self._typed, tuple(stock.elements()))
 
+    def write(self, letters: str) -> None:
+        self._typed += letters
+        self._changed()
+
+    def erase(self) -> None:
+        if self._typed:
+            self._typed = self._typed[:-1]
+        else:
+            self.draft.erase()
+        self._changed()
+
+    def make(self, way: Cards) -> None:
+        if self._left_over:
+            self.draft.left += way
+        else:
+            try:
+                known = [word for word in (spelt(way),) if self.match.accepts(word)]
+                check_word(self.match.rules, way, frozenset(known))
+            except Illegal as problem:
+                self.refused(problem, self.player)
+                return
+            self.draft.spelled.append(way)
+        self._typed = ""
+        self._changed()
+
     # What is done.
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        del parameters
-        view = self.seen
-        if action in {"challenge", "mark"}:
-            return any(line.open for line in self._laid_lines(view))
-        return {"score": view.complete, "sheet": bool(view.sheets)}.get(action, True)
-
-    async def on_key(self, event: Key) -> None:
-        character = event.character or ""
-        if self._asking and character.isdigit():
-            event.stop()
-            self._choose(int(character) - 1)
-        elif event.key == "backspace":
-            event.stop()
-            self._erase()
-        elif len(character) == 1 and character.isalpha():
-            event.stop()
-            self._type(character)
-        else:
-            await carry_out(self, event)
-
-    def on_paste(self, event: Paste) -> None:
-        event.stop()
-        self._type(event.text)
+        if action == "score":
+            return self.seen.complete
+        return super().check_action(action, parameters)
 
     def on_seats_picked(self, event: Seats.Picked) -> None:
         event.stop()
@@ -249,19 +210,12 @@ class RealCardsTable(TableScreen):
         self.draft.spelled.pop(event.index)
         self._changed()
 
-    def on_entry_chosen(self, event: Entry.Chosen) -> None:
-        event.stop()
-        self._choose(event.index)
-
-    def on_laid_clicked(self, event: Laid.Clicked) -> None:
-        event.stop()
-        self.action_challenge()
-
     def action_enter(self) -> None:
         if self._typed:
-            self._add("word")
+            self._left_over = False
+            self.spell(sentences.NOT_TO_BE_HAD)
         elif self.match.outcome is not None:
-            super().finish()
+            self.to_podium()
         elif self.draft.cards:
             self._write_down()
         else:
@@ -269,7 +223,8 @@ class RealCardsTable(TableScreen):
 
     def action_left(self) -> None:
         if self._typed:
-            self._add("left")
+            self._left_over = True
+            self.spell(sentences.NOT_TO_BE_HAD)
         else:
             self.notice.say("Type the cards that are left over, then Tab.", bad=True)
 
@@ -295,42 +250,17 @@ class RealCardsTable(TableScreen):
             self.notice.say("")
             self.app.push_screen(SheetPage(self.sitting))
 
-    def action_sheet(self) -> None:
-        self.app.push_screen(SheetPage(self.sitting))
-
-    def action_look_up(self) -> None:
-        from wordgames.ui.lookup import LookUp
-
-        self.app.push_screen(LookUp(self.sitting))
-
-    def action_mark(self, step: int) -> None:
-        self.laid.move(step)
-
     def action_timer(self) -> None:
-        if self._ends is not None:
+        if self.countdown.running:
             self._stop_timer()
             return
         seconds = cast("int", self.sitting.setup.chosen.get("timer", USUAL_TIMER))
-        self._ends = self.clock.read() + seconds * 1000
         self.countdown.add_class("-runs")
-        self.countdown.start(self.clock, self._ends, seconds * 1000)
-
-    def action_challenge(self) -> None:
-        line = self.laid.marked_line
-        if line is None:
-            self.notice.say(sentences.NO_DOUBTS, bad=True)
-            return
-        others = tuple(p for p in range(len(self.sitting.seats)) if p != line.owner)
-        doubt = Doubt(line.owner, line.word, line.cards, counted(line.points, "point"))
-        self._waits_for_verdict = True
-        self.app.push_screen(
-            ChallengePage(self.sitting, doubt, others, partial(self._settle, line)),
-            self._after_challenge,
-        )
+        self.countdown.start(self.clock, self.clock.read() + seconds * 1000, seconds * 1000)
 
     def action_take_back(self) -> None:
         if self._typed or self.draft.cards:
-            self._erase()
+            self.erase()
         elif self.sitting.table.offer is None:
             self.notice.say(sentences.NOTHING_TO_TAKE_BACK, bad=True)
         else:
@@ -343,7 +273,7 @@ class RealCardsTable(TableScreen):
 
     def beat(self) -> None:
         super().beat()
-        if self._ends is not None and self.clock.read() >= self._ends:
+        if self.countdown.running and not self.countdown.left():
             self._stop_timer()
             self.notice.say("Time!", strong=True)
             self.app.bell()
@@ -352,61 +282,9 @@ class RealCardsTable(TableScreen):
         del player
         self.notice.say(self.sitting.told(problem), bad=True)
 
-    def finish(self) -> None:
-        """The last sheet is shown first; the podium follows at a key."""
-        self.show()
-        self.refresh_keys()
-
     def _stop_timer(self) -> None:
-        self._ends = None
         self.countdown.remove_class("-runs")
         self.countdown.stop()
-
-    def _type(self, text: str) -> None:
-        letters = "".join(letter for letter in fold(text) if "A" <= letter <= "Z")
-        self._typed = (self._typed + letters)[:LONGEST_WORD]
-        self._changed()
-
-    def _erase(self) -> None:
-        draft = self.draft
-        if self._typed:
-            self._typed = self._typed[:-1]
-        elif draft.left:
-            draft.left.pop()
-        elif draft.spelled:
-            draft.spelled.pop()
-        self._changed()
-
-    def _add(self, kind: str) -> None:
-        ways = self._ways()
-        match ways:
-            case ():
-                self.notice.say(f"The cards still to be had do not spell {self._typed}.", bad=True)
-            case (way,):
-                self._put(kind, way)
-            case _:
-                self._asking = kind
-                self.notice.say(sentences.WHICH.format(self._typed), strong=True)
-                self.show()
-
-    def _choose(self, index: int) -> None:
-        ways = self._ways()
-        if 0 <= index < len(ways):
-            self._put(self._asking or "word", ways[index])
-
-    def _put(self, kind: str, way: Cards) -> None:
-        if kind == "left":
-            self.draft.left += way
-        else:
-            try:
-                known = [word for word in (spelt(way),) if self.match.accepts(word)]
-                check_word(self.match.rules, way, frozenset(known))
-            except Illegal as problem:
-                self.refused(problem, self.player)
-                return
-            self.draft.spelled.append(way)
-        self._typed = ""
-        self._changed()
 
     def _write_down(self) -> None:
         draft, owner = self.draft, self.player
@@ -418,27 +296,8 @@ class RealCardsTable(TableScreen):
             self.player = next((p for p in waiting if p > owner), waiting[0] if waiting else owner)
             self._changed()
 
-    def _settle(self, line: LaidLine, challenger: Player) -> Reveal:
-        self.act(challenger, Challenge(line.owner, line.cards))
-        spread = self.seen.spreads[line.owner]
-        assert spread is not None  # noqa: S101 - the word stood there
-        word = next(
-            word
-            for word in spread.words
-            if word.cards == line.cards and word.challenger == challenger
-        )
-        headline = f"{line.word} is a word" if word.good else f"{line.word} is no word"
-        pays = sentences.challenge_lines(self.sitting, self.seen.rules, word, line.owner)
-        return Reveal(bool(word.good), headline, (pays,))
-
-    def _after_challenge(self, reveal: Reveal | None) -> None:
-        self._waits_for_verdict = False
-        if reveal is not None:
-            self.notice.say(reveal.lines[-1], good=reveal.good, bad=not reveal.good)
-        self.refreshed()
-
     def _changed(self) -> None:
-        self._asking = ""
+        self.asking = self._left_over = False
         self.notice.say("")
         self.show()
         self.refresh_keys()

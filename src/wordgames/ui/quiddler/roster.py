@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wordgames.engines.quiddler.rounds import View
+from wordgames.engines.quiddler.scoring import points_of
 from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.look import MARKS
+from wordgames.ui.sentences import counted
 
 if TYPE_CHECKING:
     from wordgames.game import Player
     from wordgames.ui.look import Look
+    from wordgames.ui.sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +60,22 @@ class Roster(Drawing):
         canvas.right(end, y, status, look.faint)
         canvas.right(end - 10, y, str(line.total), look.strong)
         canvas.put(x + 1, y, shortened(line.name, end - 15 - x), style)
+
+
+def roster_lines(sitting: Sitting, view: View) -> list[RosterLine]:
+    """Everybody at the table, with what everybody may know."""
+    lines: list[RosterLine] = []
+    for player, seat in enumerate(sitting.seats):
+        spread = view.spreads[player]
+        laid = sum(points_of(word.cards, view.rules.value) for word in spread.words)
+        if view.out == player:
+            status = f"OUT {laid}"
+        elif spread.words or spread.left:
+            status = f"laid {laid}"
+        elif player in view.last_turns:
+            status = "last turn"
+        else:
+            status = counted(view.held[player], "card")
+        acts = view.on_turn == player
+        lines.append(RosterLine(player, seat.name, seat.colour, view.totals[player], status, acts))
+    return lines

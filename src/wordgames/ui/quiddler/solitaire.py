@@ -10,33 +10,30 @@ from wordgames.engines.quiddler.actions import GiveUp, MakeWord, Refill, spelt
 from wordgames.engines.quiddler.rules import STACK_DEPTH, STACKS
 from wordgames.engines.quiddler.solitaire import Ended, Refilling, Spelling
 from wordgames.errors import Illegal
-from wordgames.lexicon.folding import fold
 from wordgames.solvers.quiddler import spellings
-from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command
+from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.hand_cards import HandCards
+from wordgames.ui.quiddler.spelling import SpellingPage
+from wordgames.ui.quiddler.used import Used
 from wordgames.ui.table import TableScreen
-from wordgames.ui.typing import carry_out
 from wordgames.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
-    from textual.events import Key, Paste
     from textual.widget import Widget
 
     from wordgames.cards import Cards
     from wordgames.game import Player
-    from wordgames.ui.look import Look
     from wordgames.ui.sitting import Sitting
 
 ALL = STACKS * STACK_DEPTH
-LONGEST_WORD = 24
 BEST = "Quiddler solitaire"
 SHOWN = 5
 """Words that are named at the end."""
 
 
-class SolitaireTable(TableScreen):
+class SolitaireTable(TableScreen, SpellingPage):
     """One player, so nothing is covered but what lies face down."""
 
     TOPIC: ClassVar[str] = "quiddler"
@@ -57,7 +54,7 @@ class SolitaireTable(TableScreen):
     SolitaireTable #status { height: 2; }
     SolitaireTable HandCards { height: 8; }
     SolitaireTable #verdict { height: 2; }
-    SolitaireTable _Used { height: 1fr; }
+    SolitaireTable Used { height: 1fr; }
     SolitaireTable.-low HandCards { height: 6; }
     SolitaireTable.-tall HandCards { height: 10; }
     """
@@ -67,12 +64,11 @@ class SolitaireTable(TableScreen):
         self.status = Notice(widget_id="status", centred=True)
         self.stacks = HandCards()
         self.entry = Entry()
-        self.verdict = Notice(widget_id="verdict")
-        self.used = _Used()
+        self.notice = Notice(widget_id="verdict")
+        self.used = Used()
         self._typed = ""
         self._picked: list[int] = []
         self._marked = 0
-        self._asking = False
         self._sure = False
 
     @property
@@ -85,7 +81,7 @@ class SolitaireTable(TableScreen):
         yield self.status
         yield self.stacks
         yield self.entry
-        yield self.verdict
+        yield self.notice
         yield self.used
 
     # What is drawn.
@@ -98,7 +94,7 @@ class SolitaireTable(TableScreen):
             self.stacks.show(("",) * STACKS, value, None)
         else:
             self.stacks.show(faces, value, self._marked, tuple(self._picked), below)
-        self.entry.show(self._typed, self._ways(view), value, asking=self._asking)
+        self.entry.show(self._typed, self.ways(), value, asking=self.asking)
         best = self.app.settings.best(BEST)
         self.bar.show(
             "QUIDDLER  solitaire",
@@ -122,11 +118,45 @@ class SolitaireTable(TableScreen):
             case _:
                 return ""
 
-    def _ways(self, view: solitaire.View) -> tuple[Cards, ...]:
+    # The word that is typed.
+
+    @property
+    def typed(self) -> str:
+        return self._typed
+
+    def ways(self) -> tuple[Cards, ...]:
+        showing = self.seen.showing
         if self._picked:
-            return (tuple(view.showing[place] or "" for place in self._picked),)
-        held = tuple(card for card in view.showing if card is not None)
+            return (self._picked_cards(),)
+        held = tuple(card for card in showing if card is not None)
         return spellings(self._typed, held) if self._typed else ()
+
+    def write(self, letters: str) -> None:
+        self._picked = []
+        self._typed += letters
+        self._changed()
+
+    def erase(self) -> None:
+        if self._picked:
+            self._picked.pop()
+            self._typed = spelt(self._picked_cards())
+        else:
+            self._typed = self._typed[:-1]
+        self._changed()
+
+    def make(self, way: Cards) -> None:
+        """Equal cards are taken from the deepest stack, unless they were picked by hand."""
+        view = self.seen
+        places = list(self._picked)
+        if not places:
+            for card in way:
+                free = [p for p, face in enumerate(view.showing) if face == card]
+                free = [place for place in free if place not in places]
+                places.append(max(free, key=lambda place: view.depth[place]))
+        if self.act(0, MakeWord(tuple(places), way)) is not None:
+            self._typed, self._picked, self.asking = "", [], False
+            self.notice.say(f"{spelt(way)} is laid.", good=True)
+            self.refreshed()
 
     # What is done.
 
@@ -135,24 +165,6 @@ class SolitaireTable(TableScreen):
         spelling = isinstance(self.seen.phase, Spelling)
         return {"give_up": spelling, "pick": spelling}.get(action, True)
 
-    async def on_key(self, event: Key) -> None:
-        character = event.character or ""
-        if self._asking and character.isdigit():
-            event.stop()
-            self._choose(int(character) - 1)
-        elif event.key == "backspace":
-            event.stop()
-            self._erase()
-        elif len(character) == 1 and character.isalpha():
-            event.stop()
-            self._type(character)
-        else:
-            await carry_out(self, event)
-
-    def on_paste(self, event: Paste) -> None:
-        event.stop()
-        self._type(event.text)
-
     def on_hand_cards_clicked(self, event: HandCards.Clicked) -> None:
         event.stop()
         self._marked = event.index
@@ -160,10 +172,6 @@ class SolitaireTable(TableScreen):
             self.action_lay()
         else:
             self.action_pick()
-
-    def on_entry_chosen(self, event: Entry.Chosen) -> None:
-        event.stop()
-        self._choose(event.index)
 
     def action_mark(self, step: int) -> None:
         self._marked = (self._marked + step) % STACKS
@@ -179,7 +187,7 @@ class SolitaireTable(TableScreen):
             self._picked.remove(self._marked)
         else:
             self._picked.append(self._marked)
-        self._typed = spelt(tuple(view.showing[place] or "" for place in self._picked))
+        self._typed = spelt(self._picked_cards())
         self._changed()
 
     def action_clear(self) -> None:
@@ -196,34 +204,34 @@ class SolitaireTable(TableScreen):
             case _ if not self._typed:
                 self._changed()
             case _:
-                self._lay_typed(self._ways(view))
+                self.spell(sentences.NOT_SHOWN)
 
     def action_give_up(self) -> None:
         if not self._sure:
             self._sure = True
-            self.verdict.say("Give up? Press F2 again.", strong=True)
+            self.notice.say(sentences.GIVE_UP_AGAIN, strong=True)
             return
         view = self.seen
         held = tuple(card for card in view.showing if card is not None)
         self.action_clear()
         if self.act(0, GiveUp()) is not None:
-            self.verdict.say(self._could_have(held))
+            self.notice.say(self._could_have(held))
 
     def action_take_back(self) -> None:
         if self.sitting.table.offer is None:
-            self.verdict.say("There is nothing to take back.", bad=True)
+            self.notice.say(sentences.NOTHING_TO_TAKE_BACK, bad=True)
         else:
             self.action_clear()
             self.sitting.table.take_back(0)
             self.refreshed()
-            self.verdict.say("Taken back.")
+            self.notice.say(sentences.TAKEN_BACK)
 
     def say_aside(self, text: str) -> None:
-        self.verdict.say(text)
+        self.notice.say(text)
 
     def refused(self, problem: Illegal, player: Player) -> None:
         del player
-        self.verdict.say(self.sitting.told(problem), bad=True)
+        self.notice.say(self.sitting.told(problem), bad=True)
 
     def finish(self) -> None:
         """The end is shown first; the podium follows at a key."""
@@ -231,50 +239,9 @@ class SolitaireTable(TableScreen):
         self.refresh_keys()
         self.app.keep_best(BEST, self.seen.cards_used)
 
-    def _type(self, text: str) -> None:
-        letters = "".join(letter for letter in fold(text) if "A" <= letter <= "Z")
-        self._picked = []
-        self._typed = (self._typed + letters)[:LONGEST_WORD]
-        self._changed()
-
-    def _erase(self) -> None:
-        if self._picked:
-            self._picked.pop()
-            view = self.seen
-            self._typed = spelt(tuple(view.showing[place] or "" for place in self._picked))
-        else:
-            self._typed = self._typed[:-1]
-        self._changed()
-
-    def _lay_typed(self, ways: tuple[Cards, ...]) -> None:
-        match ways:
-            case ():
-                self.verdict.say(f"The cards that show do not spell {self._typed}.", bad=True)
-            case (way,):
-                self._lay(way)
-            case _:
-                self._asking = True
-                self.verdict.say(f"Two ways to spell {self._typed}: press the number.", strong=True)
-                self.show()
-
-    def _choose(self, index: int) -> None:
-        ways = self._ways(self.seen)
-        if 0 <= index < len(ways):
-            self._lay(ways[index])
-
-    def _lay(self, way: Cards) -> None:
-        """Equal cards are taken from the deepest stack, unless they were picked by hand."""
-        view = self.seen
-        places = list(self._picked)
-        if not places:
-            for card in way:
-                free = [p for p, face in enumerate(view.showing) if face == card]
-                free = [place for place in free if place not in places]
-                places.append(max(free, key=lambda place: view.depth[place]))
-        if self.act(0, MakeWord(tuple(places), way)) is not None:
-            self._typed, self._picked, self._asking = "", [], False
-            self.verdict.say(f"{spelt(way)} is laid.", good=True)
-            self.refreshed()
+    def _picked_cards(self) -> Cards:
+        showing = self.seen.showing
+        return tuple(showing[place] or "" for place in self._picked)
 
     def _could_have(self, held: Cards) -> str:
         """Words that there still were, of those a hint may show."""
@@ -289,29 +256,6 @@ class SolitaireTable(TableScreen):
         return f"There was still: {', '.join(best)}."
 
     def _changed(self) -> None:
-        self._asking = self._sure = False
-        self.verdict.say("")
+        self.asking = self._sure = False
+        self.notice.say("")
         self.show()
-
-
-class _Used(Drawing):
-    """The words made so far."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._words: tuple[Cards, ...] = ()
-
-    def show(self, words: tuple[Cards, ...]) -> None:
-        if words != self._words:
-            self._words = words
-            self.refresh()
-
-    def paint(self, canvas: Canvas, look: Look) -> None:
-        canvas.box(0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line)
-        canvas.put(2, 0, " Words ", look.strong)
-        column, width = 0, 22
-        rows = max(1, canvas.height - 2)
-        for number, cards in enumerate(self._words):
-            column, row = divmod(number, rows)
-            text = f"{spelt(cards)} ({len(cards)})"
-            canvas.put(2 + column * width, 1 + row, shortened(text, width - 1), look.ink)

@@ -7,22 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from wordgames.engines.quiddler import rounds
-from wordgames.engines.quiddler.actions import Agree, Challenge
+from wordgames.engines.quiddler.actions import Agree
 from wordgames.engines.quiddler.rounds import Checking, Drawing, Holding, Over
-from wordgames.engines.quiddler.rules import Referee
-from wordgames.engines.quiddler.scoring import points_of
 from wordgames.errors import Illegal
-from wordgames.ui.challenge import ChallengePage, Doubt, Reveal
 from wordgames.ui.commands import HELP, LEAVE, LOOK_UP, PAUSE, TAKE_BACK, Command
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.building import Building
 from wordgames.ui.quiddler.door import Door
+from wordgames.ui.quiddler.doubting import DoubtingTable
 from wordgames.ui.quiddler.hand import QuiddlerHand
-from wordgames.ui.quiddler.laid import Laid, LaidLine
 from wordgames.ui.quiddler.piles import Piles
 from wordgames.ui.quiddler.sheet import SheetPage
 from wordgames.ui.sentences import counted
-from wordgames.ui.table import TableScreen
 from wordgames.ui.widgets.notice import Notice
 from wordgames.ui.widgets.seats import SeatLine, Seats
 
@@ -34,7 +30,7 @@ if TYPE_CHECKING:
     from wordgames.ui.sitting import Sitting
 
 
-class QuiddlerTable(TableScreen):
+class QuiddlerTable(DoubtingTable):
     """Between two turns everybody may look here; hands are on screens of their own."""
 
     TOPIC: ClassVar[str] = "quiddler"
@@ -69,17 +65,14 @@ class QuiddlerTable(TableScreen):
     """
 
     def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting)
+        super().__init__(sitting, Notice(widget_id="verdict", centred=True))
         self.seats = Seats()
         self.piles = Piles()
-        self.laid = Laid()
         self.status = Notice(widget_id="status", centred=True)
-        self.verdict = Notice(widget_id="verdict", centred=True)
         self.buildings = [Building() for _ in sitting.seats]
         """How each player has arranged the own hand; never drawn here."""
         self._flows = False
         """Whether the last turn ended in a way that shows nothing new to look at."""
-        self._waits_for_verdict = False
         self._sheets = len(self.seen.sheets)
         self._round = self.seen.round
 
@@ -89,21 +82,17 @@ class QuiddlerTable(TableScreen):
         view: rounds.View = self.match.view(None)
         return view
 
-    @property
-    def alone(self) -> bool:
-        return len(self.sitting.seats) == 1
-
     def content(self) -> Iterator[Widget]:
         yield self.seats
         yield self.piles
         yield self.laid
         yield self.status
-        yield self.verdict
+        yield self.notice
 
     # What is drawn.
 
     def show(self) -> None:
-        if self._waits_for_verdict:
+        if self.doubting:
             return
         view = self.seen
         self._heed_round(view)
@@ -122,7 +111,7 @@ class QuiddlerTable(TableScreen):
             sentences.NO_TURN_YET,
             f"At this table {sentences.house_rules(view.rules)}.",
         ]
-        self.laid.show(self._laid_lines(view), told)
+        self.laid.show(self.laid_lines(), told)
         self.status.say(self._status(view), strong=True)
 
     def _heed_round(self, view: rounds.View) -> None:
@@ -160,7 +149,7 @@ class QuiddlerTable(TableScreen):
     def _seat_line(self, view: rounds.View, player: Player) -> SeatLine:
         seat = self.sitting.seats[player]
         acts = view.on_turn == player
-        key = "" if self.alone else self.sitting.own_key(player)
+        key = "" if self.sitting.alone else self.sitting.own_key(player)
         score = counted(view.totals[player], "point")
         return SeatLine(
             player, seat.name, seat.colour, key, score, self._seat_state(view, player), acts
@@ -177,114 +166,54 @@ class QuiddlerTable(TableScreen):
             return "last turn"
         return "to play" if view.on_turn == player else counted(view.held[player], "card")
 
-    def _laid_lines(self, view: rounds.View) -> list[LaidLine]:
-        value = view.rules.value
-        doubted = view.rules.judge is Referee.CHALLENGE
-        lines: list[LaidLine] = []
-        for owner in self._laying_order(view):
-            spread, seat = view.spreads[owner], self.sitting.seats[owner]
-            lines += [
-                LaidLine(
-                    owner,
-                    seat.name,
-                    seat.colour,
-                    word.cards,
-                    word.word,
-                    points_of(word.cards, value),
-                    sentences.judged(self.sitting, word),
-                    doubted and word.good is None,
-                )
-                for word in spread.words
-            ]
-            if spread.left:
-                points = points_of(spread.left, value)
-                lines.append(LaidLine(owner, seat.name, seat.colour, spread.left, "", points))
-        return lines
-
-    def _laying_order(self, view: rounds.View) -> list[Player]:
+    def laying_order(self) -> list[Player]:
         """Who went out first, then the others as they had their last turns."""
-        players, first = view.rules.players, view.out or 0
+        players, first = len(self.sitting.seats), self.seen.out or 0
         return [(first + n) % players for n in range(players)]
 
     # What is done.
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        del parameters
-        if action in {"challenge", "mark"}:
-            return any(line.open for line in self._laid_lines(self.seen))
-        if action == "sheet":
-            return bool(self.seen.sheets)
-        return True
-
     def action_go_on(self) -> None:
         view = self.seen
-        self.verdict.say("")
+        self.notice.say("")
         match view.phase:
             case Drawing(player) | Holding(player):
                 self.hand_over(player, self._told(view))
             case Checking():
                 self._close()
             case Over():
-                super().finish()
+                self.to_podium()
             case _:
                 pass
-
-    def action_mark(self, step: int) -> None:
-        self.laid.move(step)
-
-    def on_laid_clicked(self, event: Laid.Clicked) -> None:
-        event.stop()
-        self.action_challenge()
-
-    def action_challenge(self) -> None:
-        line = self.laid.marked_line
-        if line is None:
-            self.verdict.say(sentences.NO_DOUBTS, bad=True)
-            return
-        others = tuple(p for p in range(len(self.sitting.seats)) if p != line.owner)
-        doubt = Doubt(line.owner, line.word, line.cards, counted(line.points, "point"))
-        self._waits_for_verdict = True
-        self.app.push_screen(
-            ChallengePage(self.sitting, doubt, others, partial(self._settle, line)),
-            self._after_challenge,
-        )
-
-    def action_sheet(self) -> None:
-        self.app.push_screen(SheetPage(self.sitting))
-
-    def action_look_up(self) -> None:
-        from wordgames.ui.lookup import LookUp
-
-        self.app.push_screen(LookUp(self.sitting))
 
     def action_take_back(self) -> None:
         offer = self.sitting.table.offer
         if offer is None:
-            self.verdict.say(sentences.NOTHING_TO_TAKE_BACK, bad=True)
+            self.notice.say(sentences.NOTHING_TO_TAKE_BACK, bad=True)
             return
 
         def go() -> None:
             self.sitting.table.take_back(offer.player)
             self._sheets = len(self.seen.sheets)
             self.refreshed()
-            self.verdict.say(sentences.TAKEN_BACK, strong=True)
+            self.notice.say(sentences.TAKEN_BACK, strong=True)
 
         everybody = tuple(range(len(self.sitting.seats)))
         self.ask_all(sentences.TAKE_BACK_QUESTION, everybody, go)
 
     def say_aside(self, text: str) -> None:
-        self.verdict.say(text, strong=True)
+        self.notice.say(text, strong=True)
 
     def refused(self, problem: Illegal, player: Player) -> None:
         del player
-        self.verdict.say(self.sitting.told(problem), bad=True)
+        self.notice.say(self.sitting.told(problem), bad=True)
 
     def make_hand(self, player: Player) -> HandScreen:
         return QuiddlerHand(self.sitting, player, self.buildings[player], self._turn_over)
 
     def hand_over(self, player: Player, told: str = "", *, here: bool = False) -> None:
         make = partial(self.make_hand, player)
-        if self.alone:
+        if self.sitting.alone:
             hand = make()
             hand.reopen = make
             self.app.push_screen(hand)
@@ -293,7 +222,7 @@ class QuiddlerTable(TableScreen):
 
     def on_screen_resume(self) -> None:
         super().on_screen_resume()
-        if self._waits_for_verdict:
+        if self.doubting:
             return
         view = self.seen
         if len(view.sheets) > self._sheets:
@@ -303,11 +232,6 @@ class QuiddlerTable(TableScreen):
             self._flows = False
             self.hand_over(view.on_turn, self._told(view))
         self._flows = False
-
-    def finish(self) -> None:
-        """The last sheet is shown first; the podium follows at a key."""
-        self.show()
-        self.refresh_keys()
 
     def _turn_over(self) -> None:
         self._flows = True
@@ -327,26 +251,3 @@ class QuiddlerTable(TableScreen):
         if len(self.seen.sheets) > self._sheets:
             self._sheets = len(self.seen.sheets)
             self.app.push_screen(SheetPage(self.sitting))
-
-    def _settle(self, line: LaidLine, challenger: Player) -> Reveal:
-        """Ask the dictionary; called by the challenge page once somebody has spoken."""
-        self.act(challenger, Challenge(line.owner, line.cards))
-        word = next(
-            word
-            for word in self.seen.spreads[line.owner].words
-            if word.cards == line.cards and word.challenger == challenger
-        )
-        headline = f"{line.word} is a word" if word.good else f"{line.word} is no word"
-        pays = sentences.challenge_lines(self.sitting, self.seen.rules, word, line.owner)
-        return Reveal(bool(word.good), headline, (self._why(line.word), pays))
-
-    def _why(self, word: str) -> str:
-        from wordgames.lexicon.sentences import sentence as verdict_in_words
-
-        return verdict_in_words(self.sitting.lexicon.judge(word))
-
-    def _after_challenge(self, reveal: Reveal | None) -> None:
-        self._waits_for_verdict = False
-        if reveal is not None:
-            self.verdict.say(reveal.lines[-1], good=reveal.good, bad=not reveal.good)
-        self.refreshed()
