@@ -500,8 +500,8 @@ async def _play_on(game: Table) -> None:
     else:
         found = answers(game.screen.sitting.common, view.rules, view.row, view.rules.minimum(0))
         if not found:
-            await game.press("f2", *(("f2",) if game.screen.alone else KEYS[:2]))
-        elif game.screen.alone:
+            await game.press("f2", *(("f2",) if game.screen.sitting.alone else KEYS[:2]))
+        elif game.screen.sitting.alone:
             await game.press(f"word:{found[0]}", "enter")
         else:
             await game.say(len(view.results) % 2, found[0])

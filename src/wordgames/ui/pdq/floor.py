@@ -36,7 +36,7 @@ class Floor(WordBox):
             if len(view.buzzes) == 1:
                 self.write(self._early)
             self._early = ""
-        elif view.stage is Stage.RACING and len(self._sitting.seats) == 1:
+        elif view.stage is Stage.RACING and self._sitting.alone:
             self.open("Your word")
         else:
             self.close()

@@ -22,7 +22,7 @@ def seat_lines(sitting: Sitting, view: View) -> list[SeatLine]:
 def _seat_line(sitting: Sitting, view: View, player: Player) -> SeatLine:
     seat = sitting.seats[player]
     status, acts, out = _state(view, player)
-    key = "" if len(sitting.seats) == 1 else sitting.own_key(player)
+    key = "" if sitting.alone else sitting.own_key(player)
     score = _score(view, player)
     return SeatLine(player, seat.name, seat.colour, key, score, status, acts, out)
 

@@ -48,7 +48,7 @@ def status(sitting: Sitting, view: View, *, voting: bool) -> tuple[str, bool]:
         case Stage.RACING if voting:
             what = "has no longer word" if passing(view) else "sees no word"
             return f"Whoever {what}: own key.   Esc: keep looking", True
-        case Stage.RACING if len(sitting.seats) == 1:
+        case Stage.RACING if sitting.alone:
             return "READY   type your word", True
         case Stage.RACING if view.best:
             best = view.best[0].word

@@ -90,10 +90,6 @@ class PdqTable(TableScreen):
         view: pdq.View = self.match.view(None)
         return view
 
-    @property
-    def alone(self) -> bool:
-        return len(self.sitting.seats) == 1
-
     def content(self) -> Iterator[Widget]:
         yield self.cards
         yield self.status
@@ -161,7 +157,7 @@ class PdqTable(TableScreen):
     def on_key(self, event: Key) -> None:
         key = pressed_key(event.key)
         player = None if key is None else self.sitting.owner(key)
-        if self.alone or self.box.is_open:
+        if self.sitting.alone or self.box.is_open:
             return
         if player is None:
             if self.seen.stage is Stage.BUZZED and key is not None and key in ascii_lowercase:
@@ -175,7 +171,7 @@ class PdqTable(TableScreen):
 
     def on_seats_picked(self, event: Seats.Picked) -> None:
         event.stop()
-        if not self.alone and not self.box.is_open:
+        if not self.sitting.alone and not self.box.is_open:
             self.own_key(event.player, event.time)
 
     def own_key(self, player: Player, stamp: float) -> None:
@@ -223,13 +219,13 @@ class PdqTable(TableScreen):
                 pass
 
     def action_no_word(self) -> None:
-        if self.alone:
+        if self.sitting.alone:
             self.act(0, pdq.Agree())
         else:
             self._vote(on=not self.vote.open)
 
     def action_pass_on(self) -> None:
-        if self.alone:
+        if self.sitting.alone:
             self.act(0, pdq.Pass())
         else:
             self._vote(on=not self.vote.open)

@@ -80,10 +80,6 @@ class ShownTable(TableScreen):
         view: View = self.match.view(state.player if secret else None)
         return view
 
-    @property
-    def alone(self) -> bool:
-        return len(self.sitting.seats) == 1
-
     def content(self) -> Iterator[Widget]:
         yield self.countdown
         yield self.tray
@@ -278,7 +274,7 @@ class ShownTable(TableScreen):
     def _best_name(self) -> str | None:
         """Under what a best score is kept: only games alone for so many throws are compared."""
         rules = self.seen.rules
-        if not self.alone or rules.variant not in {Variant.THROWS, Variant.DUPLICATE}:
+        if not self.sitting.alone or rules.variant not in {Variant.THROWS, Variant.DUPLICATE}:
             return None
         timed = "no clock" if rules.seconds is None else f"{rules.seconds} s"
         which = "best of" if rules.counts_best else "sum of"

@@ -132,7 +132,7 @@ class PerquackeyTable(ShownTable):
             "stop": ready and view.rules.variant is Variant.PRACTICE,
             "take_back": forming and bool(view.words),
             "look_up": ready,
-            "pause": not ready or not self.alone,
+            "pause": not ready or not self.sitting.alone,
         }.get(action, True)
 
     def on_key(self, event: Key) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wordgames.engines.quiddler.actions import spelt
-from wordgames.engines.quiddler.rounds import check_word
-from wordgames.errors import Illegal
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.hand_cards import HandCards
 from wordgames.ui.quiddler.spelling import SpellingPage
@@ -45,18 +43,11 @@ class ArrangingPage(SpellingPage):
         self.changed()
 
     def make(self, way: Cards) -> None:
-        word = spelt(way)
         if len(way) < FEWEST_CARDS:
-            self.notice.say(sentences.TWO_CARDS.format(word), bad=True)
-            return
-        known = [word for word in (word,) if self.match.accepts(word)]
-        try:
-            check_word(self.match.rules, way, frozenset(known))
-        except Illegal as problem:
-            self.refused(problem, self.player)
-            return
-        self.building.lay(way)
-        self.changed()
+            self.notice.say(sentences.TWO_CARDS.format(spelt(way)), bad=True)
+        elif self.counts(way, self.player):
+            self.building.lay(way)
+            self.changed()
 
     def action_lay(self) -> None:
         if self.building.typed:

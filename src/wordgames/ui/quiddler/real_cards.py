@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from wordgames.engines.quiddler import sheet
-from wordgames.engines.quiddler.actions import CloseRound, WriteDown, spelt
-from wordgames.engines.quiddler.rounds import check_word
+from wordgames.engines.quiddler.actions import CloseRound, WriteDown
 from wordgames.engines.quiddler.scoring import points_of
 from wordgames.errors import Illegal
 from wordgames.setups.quiddler import USUAL_TIMER
@@ -183,14 +182,10 @@ class RealCardsTable(DoubtingTable, SpellingPage):
     def make(self, way: Cards) -> None:
         if self._left_over:
             self.draft.left += way
-        else:
-            try:
-                known = [word for word in (spelt(way),) if self.match.accepts(word)]
-                check_word(self.match.rules, way, frozenset(known))
-            except Illegal as problem:
-                self.refused(problem, self.player)
-                return
+        elif self.counts(way, self.player):
             self.draft.spelled.append(way)
+        else:
+            return
         self._typed = ""
         self._changed()
 

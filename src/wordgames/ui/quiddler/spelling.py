@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wordgames.engines.quiddler.actions import spelt
+from wordgames.engines.quiddler.rounds import check_word
+from wordgames.errors import Illegal
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.table import PlayScreen
@@ -14,6 +17,7 @@ if TYPE_CHECKING:
     from textual.events import Key, Paste
 
     from wordgames.cards import Cards
+    from wordgames.game import Player
     from wordgames.ui.widgets.notice import Notice
 
 LONGEST_WORD: Final = 24
@@ -61,6 +65,17 @@ class SpellingPage(PlayScreen):
                 self.asking = True
                 self.notice.say(sentences.WHICH.format(self.typed), strong=True)
                 self.show()
+
+    def counts(self, way: Cards, player: Player) -> bool:
+        """Whether the rules take these cards for a word; says why not."""
+        word = spelt(way)
+        known = frozenset({word} if self.match.accepts(word) else ())
+        try:
+            check_word(self.match.rules, way, known)
+        except Illegal as problem:
+            self.refused(problem, player)
+            return False
+        return True
 
     async def on_key(self, event: Key) -> None:
         character = event.character or ""

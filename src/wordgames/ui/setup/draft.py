@@ -10,12 +10,9 @@ from wordgames import decks
 from wordgames.errors import BadFile, BadSetup
 from wordgames.lexicon.embedded import DICTIONARIES, embedded
 from wordgames.setups import find_game
-from wordgames.setups.game import Game, Seat, Setup
+from wordgames.setups.game import DEFAULT_KEYS, Game, Seat, Setup
 from wordgames.setups.options import Number, Option, Pick, Switch, Value
 from wordgames.ui.lookup.sentences import judge_in_words
-
-DEFAULT_KEYS: Final = ("q", "p", "z", "m", "1", "0", "space", "t")
-"""Far apart from each other on most keyboards."""
 
 
 @dataclass(frozen=True, slots=True)
