@@ -193,6 +193,13 @@ def test_ex_can_be_switched_off_and_on() -> None:
     assert fitted("XXN", "EXPAND", V.ANY_WHICH_WAY, ex=True).reason is Reason.MISSING_LETTER
 
 
+@pytest.mark.parametrize("variant", V)
+def test_ex_counts_in_every_variant_but_any_which_way(variant: Variant) -> None:
+    assert Rules(1, DECK, variant).ex is (variant is not V.ANY_WHICH_WAY)
+    assert Rules(1, DECK, variant) == Rules(1, DECK, variant, ex=variant.ex)
+    assert Rules(1, DECK, variant, ex=not variant.ex).ex is not variant.ex
+
+
 @pytest.mark.parametrize(
     ("row", "word", "variant", "said"),
     [
@@ -200,7 +207,23 @@ def test_ex_can_be_switched_off_and_on() -> None:
         ("PNA", "DEPENDABLE", V.REGULAR, "it has to start with P or A"),
         ("PNA", "SPOON", V.REGULAR, "there is no A"),
         ("PNA", "SEE", V.REGULAR, "4 letters or more are needed"),
-        ("PAP", "PLAY", V.REGULAR, "there is no P for each of its cards"),
+        ("PAP", "PLAY", V.REGULAR, "there is only one P"),
+        ("PIP", "PLAY", V.REGULAR, "there is no I, and only one P"),
+        ("CIFI", "PAINTER", V.FOUR_SCORE, "there is no C or F, and only one I"),
+        ("PAPA", "PLAY", V.FOUR_SCORE, "there is only one P and one A"),
+        ("PPPP", "PUPPY", V.FOUR_SCORE, "there are only three Ps"),
+        ("XPN", "SPANDEX", V.REGULAR, "it has to start with X, EX or N"),
+        ("NPX", "SPANDEX", V.REGULAR, "it has to start with N, X or EX"),
+        ("XPN", "SPANDEX", V.SOLITAIRE, "it has to start with X or EX"),
+        ("XN", "OXEN", V.YOUNGER_BOTH_ENDS, "it has to start with X, EX or N"),
+        ("PXN", "SPANDEX", V.REGULAR, "it has to start with P or N"),
+        ("XPN", "SPANDEX", V.ANY_WHICH_WAY, "it has to start with X, P or N"),
+        (
+            "XPN",
+            "NAPEX",
+            V.SOLITAIRE,
+            "it fits only from right to left; here it starts with X or EX",
+        ),
         ("PNA", "SEEK", V.REGULAR, "there is no P, N or A"),
         ("CT", "CATCH", V.YOUNGER_BOTH_ENDS, "it has to end with T"),
         (

@@ -104,9 +104,10 @@ def _whole(text: str) -> int:
 def _rules(chosen: argparse.Namespace, row: Cards) -> Rules:
     """The rules of that variant; the row is deck enough for judging it."""
     variant = Variant(chosen.variant)
-    ex: bool = variant.ex if chosen.ex is None else chosen.ex
     minimums = () if chosen.min is None else (chosen.min,)
-    return Rules(players=1, deck=row, variant=variant, minimums=minimums, ex=ex, count_deals=1)
+    return Rules(
+        players=1, deck=row, variant=variant, minimums=minimums, ex=chosen.ex, count_deals=1
+    )
 
 
 def _row(chosen: argparse.Namespace) -> Cards:

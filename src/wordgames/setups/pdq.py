@@ -187,7 +187,7 @@ def make_rules(setup: Setup, options: Mapping[str, Value]) -> pdq.Rules:
         deck=pdq.deck_in_force(read_deck("pdq", setup.deck).cards, variant),
         variant=variant,
         minimums=_minimums(setup, options["minimum"], variant),
-        ex=options["ex"] == "on" or (options["ex"] == "printed" and variant.ex),
+        ex={"on": True, "off": False}.get(str(options["ex"])),
         double_scoring=options["double-scoring"] is True,
         time_to_type=_millis(options["time-to-type"]),
         tie_window=_whole(options["tie-window"]),

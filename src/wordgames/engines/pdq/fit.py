@@ -30,6 +30,8 @@ class Fit:
     ``wrong-order``: two letters of which the first should come after the second;
     ``not-left-to-right``: the first card; ``too-short``: nothing, the minimum is in the rules.
     """
+    ex: bool = False
+    """Where the reason is about the start: whether EX would do for an X among the letters."""
 
     @property
     def good(self) -> bool:
@@ -75,10 +77,10 @@ def _from_an_end(rules: Rules, row: Cards, word: str) -> Fit:
     found = max((_starting(rules, word, r) for r in readings(rules, row)), key=len)
     backwards = rules.variant is Variant.SOLITAIRE and _starting(rules, word, row[::-1])
     if len(found) < len(row) and backwards and len(backwards) == len(row):
-        return Fit(word, found, Reason.NOT_LEFT_TO_RIGHT, row[0])
+        return Fit(word, found, Reason.NOT_LEFT_TO_RIGHT, row[0], ex=rules.ex is True)
     if found or _lacking(word, row):
         return _judged(word, row, found, readings(rules, row))
-    return Fit(word, (), Reason.WRONG_START, _starts(r[0] for r in readings(rules, row)))
+    return _wrong_start(rules, word, (reading[0] for reading in readings(rules, row)))
 
 
 def _both_ends(rules: Rules, row: Cards, word: str) -> Fit:
@@ -93,7 +95,7 @@ def _both_ends(rules: Rules, row: Cards, word: str) -> Fit:
     if lacking := _lacking(word, row):
         return Fit(word, started[0][0] if started else (), Reason.MISSING_LETTER, lacking)
     if not started:
-        return Fit(word, (), Reason.WRONG_START, _starts(row))
+        return _wrong_start(rules, word, row)
     positions, last = started[0]
     return Fit(word, positions, Reason.WRONG_END, last)
 
@@ -111,7 +113,7 @@ def _any_way(rules: Rules, row: Cards, word: str) -> Fit:
         return Fit(word, found)
     if lacking := _lacking(word, row):
         return Fit(word, found, Reason.MISSING_LETTER, lacking)
-    return Fit(word, (), Reason.WRONG_START, _starts(row))
+    return _wrong_start(rules, word, row)
 
 
 def _judged(word: str, row: Cards, found: tuple[int, ...], orders: Sequence[Cards]) -> Fit:
@@ -166,5 +168,6 @@ def _lacking(word: str, row: Cards) -> str:
     return "".join((Counter(row) - Counter(word)).elements())
 
 
-def _starts(cards: Iterable[str]) -> str:
-    return "".join(dict.fromkeys(cards))
+def _wrong_start(rules: Rules, word: str, cards: Iterable[str]) -> Fit:
+    letters = "".join(dict.fromkeys(cards))
+    return Fit(word, (), Reason.WRONG_START, letters, ex=rules.ex is True)

@@ -74,8 +74,8 @@ class Rules:
     variant: Variant = Variant.REGULAR
     minimums: tuple[int, ...] = ()
     """The letters a word of each player needs; empty is the variant's own minimum for all."""
-    ex: bool = True
-    """EX may stand for the X that a word has to start with."""
+    ex: bool | None = None
+    """EX may stand for the X that a word has to start with; None becomes what the variant says."""
     double_scoring: bool = False
     time_to_type: Millis | None = 8_000
     tie_window: Millis = 150
@@ -95,6 +95,8 @@ class Rules:
     """Word count: a word that somebody else has too counts for nobody."""
 
     def __post_init__(self) -> None:
+        if self.ex is None:
+            object.__setattr__(self, "ex", self.variant.ex)
         if not 1 <= self.players <= MOST_PLAYERS:
             raise BadSetup(f"PDQ is for 1 to {MOST_PLAYERS} players, not {self.players}")
         if self.variant is Variant.SOLITAIRE and self.players != 1:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from wordgames.engines.pdq.fit import Fit
 from wordgames.errors import Reason
+
+_NUMBERS: Final = ("no", "one", "two", "three")
+"""A row has four cards at most, so three are too few at most."""
 
 
 def why_not(fit: Fit, minimum: int) -> str:
@@ -14,24 +20,38 @@ def why_not(fit: Fit, minimum: int) -> str:
         case Reason.TOO_SHORT:
             return f"{minimum} letters or more are needed"
         case Reason.MISSING_LETTER:
-            return f"there is no {_listed(fit.letters, 'or')}{_enough(fit)}"
+            return _too_few(fit)
         case Reason.WRONG_START:
-            return f"it has to start with {_listed(fit.letters, 'or')}"
+            return f"it has to start with {_starts(fit)}"
         case Reason.WRONG_END:
             return f"it has to end with {fit.letters}"
         case Reason.NOT_LEFT_TO_RIGHT:
-            return f"it fits only from right to left; here it starts with {fit.letters}"
+            return f"it fits only from right to left; here it starts with {_starts(fit)}"
         case _ if fit.letters[0] == fit.letters[1]:
             return f"the other {fit.letters[0]} is missing after the first"
         case _:
             return f"the {fit.letters[0]} comes before the {fit.letters[1]}"
 
 
-def _listed(letters: str, link: str) -> str:
+def _starts(fit: Fit) -> str:
+    """P, X or EX."""
+    starts: list[str] = []
+    for letter in fit.letters:
+        starts += [letter, "EX"] if letter == "X" and fit.ex else [letter]
+    return _listed(starts, "or")
+
+
+def _too_few(fit: Fit) -> str:
+    """The word lacks letters, or has them, but not as often as there are such cards."""
+    counts = {letter: fit.word.count(letter) for letter in fit.letters}
+    missing = [letter for letter, count in counts.items() if not count]
+    short = [f"{_NUMBERS[n]} {letter}{'s' * (n > 1)}" for letter, n in counts.items() if n]
+    told = [f"no {_listed(missing, 'or')}"] if missing else []
+    told += [f"only {_listed(short, 'and')}"] if short else []
+    verb = "is" if missing or counts[fit.letters[0]] == 1 else "are"
+    return f"there {verb} {', and '.join(told)}"
+
+
+def _listed(items: Sequence[str], link: str) -> str:
     """P, N or A."""
-    return f"{', '.join(letters[:-1])} {link} {letters[-1]}" if letters[1:] else letters
-
-
-def _enough(fit: Fit) -> str:
-    """A letter that is there, but not as often as its card."""
-    return " for each of its cards" if set(fit.letters) & set(fit.word) else ""
+    return f"{', '.join(items[:-1])} {link} {items[-1]}" if items[1:] else "".join(items)
