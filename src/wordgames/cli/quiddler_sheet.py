@@ -27,7 +27,13 @@ from typing import Any, Final, NoReturn
 
 from wordgames.cards import Card, Cards
 from wordgames.engines.quiddler.actions import spelt
-from wordgames.engines.quiddler.rules import LARGEST_HAND, MOST_PLAYERS, Referee, Rules
+from wordgames.engines.quiddler.rules import (
+    FEWEST_CARDS,
+    LARGEST_HAND,
+    MOST_PLAYERS,
+    Referee,
+    Rules,
+)
 from wordgames.engines.quiddler.scoring import LaidWord, Row, Spread, score_round
 from wordgames.errors import BadFile, BadSetup
 from wordgames.lexicon.capitals import capital_adjectives
@@ -37,8 +43,6 @@ from wordgames.setups.game import Seat, Setup, check_seats
 from wordgames.setups.options import Value
 from wordgames.setups.quiddler import GAME
 from wordgames.solvers.quiddler import spellings
-
-FEWEST_CARDS: Final = 2
 
 _ROUND: Final = {"hands", "challenges"}
 _HAND: Final = {"player", "words", "left", "out"}

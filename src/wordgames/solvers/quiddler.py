@@ -15,7 +15,7 @@ from typing import Final
 
 from wordgames.cards import Card, Cards
 from wordgames.engines.quiddler.actions import spelt
-from wordgames.engines.quiddler.rules import Bonus, Ties
+from wordgames.engines.quiddler.rules import FEWEST_CARDS, Bonus, Ties
 from wordgames.lexicon.protocols import WordList
 
 MOST_CARDS: Final = 16
@@ -23,8 +23,6 @@ MOST_CARDS: Final = 16
 
 _BITS: Final = bytes.maketrans(b"01", b"\0\1")
 _MORE_THAN_CARDS: Final = 32
-_FEWEST: Final = 2
-"""Cards of a word."""
 _FIRST_SIGN: Final = ord("a")
 
 
@@ -303,7 +301,7 @@ class _Alphabet:
             if len(word) < shortest:
                 continue
             for way in self._read(word) if self.doubles else (word,):
-                if len(way) >= _FEWEST and fits(way):
+                if len(way) >= FEWEST_CARDS and fits(way):
                     found.setdefault(sum(map(signs.__getitem__, way)), way)
         return {
             number: tuple(self.cards.get(sign, sign) for sign in way)

@@ -15,6 +15,8 @@ MOST_PLAYERS: Final = 8
 SMALLEST_HAND: Final = 2
 LARGEST_HAND: Final = 10
 MOST_HANDICAP: Final = 500
+FEWEST_CARDS: Final = 2
+"""Cards of a word (rule 4)."""
 STACKS: Final = 8
 STACK_DEPTH: Final = 6
 """Solitaire: five cards face down in each stack and one face up."""

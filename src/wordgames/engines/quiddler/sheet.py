@@ -7,12 +7,8 @@ from dataclasses import dataclass, replace
 
 from wordgames.cards import Cards, with_item
 from wordgames.engines.quiddler.actions import Challenge, CloseRound, WriteDown, spelt
-from wordgames.engines.quiddler.rounds import (
-    Sheet,
-    challenged_spreads,
-    check_word,
-    has_unjudged_words,
-)
+from wordgames.engines.quiddler.laying import challenged_spreads, check_word, has_unjudged_words
+from wordgames.engines.quiddler.rounds import Sheet
 from wordgames.engines.quiddler.rules import Rules
 from wordgames.engines.quiddler.scoring import LaidWord, Spread, score_round
 from wordgames.errors import Illegal, Reason

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from wordgames.cards import Card, Cards, with_item
 from wordgames.engines.quiddler.actions import GiveUp, MakeWord, Refill, Shuffle, spelt
+from wordgames.engines.quiddler.laying import check_word
 from wordgames.engines.quiddler.rules import STACK_DEPTH, STACKS, Rules
 from wordgames.errors import Illegal, Reason
 from wordgames.game import CHANCE, Action, Move, Outcome, Player, Rng
@@ -94,7 +95,7 @@ def apply(state: State, move: Move) -> State:
             return replace(state, phase=Spelling(), stacks=stacks, pack=pack[len(laid) :])
         case Spelling(), MakeWord(places, cards):
             _check_showing(state, places, cards)
-            _check_word(state.rules, cards, move.known)
+            check_word(state.rules, cards, move.known)
             stacks = tuple(
                 stack[1:] if place in places else stack for place, stack in enumerate(state.stacks)
             )
@@ -145,16 +146,6 @@ def _check_showing(state: State, places: tuple[int, ...], cards: Cards) -> None:
     for place, card in zip(places, cards, strict=True):
         if not 0 <= place < STACKS or state.stacks[place][:1] != (card,):
             raise Illegal(Reason.NOT_HELD, card)
-
-
-def _check_word(rules: Rules, cards: Cards, known: frozenset[str]) -> None:
-    word = spelt(cards)
-    if len(cards) < 2:  # noqa: PLR2004 - two cards make a word
-        raise Illegal(Reason.TOO_FEW_CARDS, word)
-    if len(word) < rules.shortest:
-        raise Illegal(Reason.TOO_SHORT, word)
-    if word not in known:
-        raise Illegal(Reason.NOT_IN_DICTIONARY, word)
 
 
 def _settled(state: State) -> State:

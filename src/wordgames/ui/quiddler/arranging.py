@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from wordgames.engines.quiddler.actions import spelt
+from wordgames.engines.quiddler.rules import FEWEST_CARDS
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.hand_cards import HandCards
 from wordgames.ui.quiddler.spelling import SpellingPage
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
     from wordgames.cards import Cards
     from wordgames.game import Player
     from wordgames.ui.quiddler.building import Building
-
-FEWEST_CARDS: Final = 2
 
 
 class ArrangingPage(SpellingPage):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wordgames.engines.quiddler.actions import spelt
-from wordgames.engines.quiddler.rounds import check_word
+from wordgames.engines.quiddler.laying import check_word
 from wordgames.errors import Illegal
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.entry import Entry

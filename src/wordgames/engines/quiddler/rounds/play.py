@@ -1,9 +1,8 @@
-"""Quiddler for one to eight: rounds of growing hands, spelled whole into words."""
+"""The moves of the game of rounds."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from dataclasses import replace
 
 from wordgames.cards import Card, Cards, with_item, without
 from wordgames.engines.quiddler.actions import (
@@ -18,131 +17,24 @@ from wordgames.engines.quiddler.actions import (
     TakeDiscard,
     spelt,
 )
+from wordgames.engines.quiddler.laying import challenged_spreads, check_word, has_unjudged_words
+from wordgames.engines.quiddler.rounds.state import (
+    BeforeTheGame,
+    Checking,
+    Drawing,
+    Holding,
+    Over,
+    Sheet,
+    Shuffling,
+    State,
+    Turn,
+    hand_size,
+    may_go_out,
+)
 from wordgames.engines.quiddler.rules import Referee, Rules
-from wordgames.engines.quiddler.scoring import LaidWord, Row, Spread, score_round
+from wordgames.engines.quiddler.scoring import LaidWord, Spread, score_round
 from wordgames.errors import Illegal, Reason
 from wordgames.game import CHANCE, Action, Move, Outcome, Player, Rng
-
-
-@dataclass(frozen=True, slots=True)
-class BeforeTheGame:
-    """Chance has to say who deals first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffling:
-    """Before a round; or in one, for the player whose turn found no draw pile."""
-
-    drawing: Player | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """The player takes a card."""
-
-    player: Player
-
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """The player has taken a card, this one if it lay open, and has one too many."""
-
-    player: Player
-    took: Card | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Checking:
-    """All have laid down; the round closes when all have agreed to the words."""
-
-    agreed: frozenset[Player] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """All rounds are played."""
-
-
-Phase: TypeAlias = BeforeTheGame | Shuffling | Drawing | Holding | Checking | Over
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What everybody saw of a turn: the card taken, if it lay open, and the card thrown away."""
-
-    player: Player
-    took: Card | None
-    threw: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A closed round, as it stands on the score sheet; ``totals`` are those after it."""
-
-    round: int
-    hand_size: int
-    out: Player | None
-    rows: tuple[Row, ...]
-    totals: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    rules: Rules
-    phase: Phase
-    round: int
-    """From 1."""
-    dealer: Player
-    totals: tuple[int, ...]
-    hands: tuple[Cards, ...]
-    spreads: tuple[Spread, ...]
-    pack: Cards
-    """The draw pile, top first."""
-    pile: Cards = ()
-    """The discard pile, top last."""
-    out: Player | None = None
-    turns: tuple[Turn, ...] = ()
-    """The turns of this round."""
-    sheets: tuple[Sheet, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """What a player sees: the table and, unless it is nobody, the own hand."""
-
-    rules: Rules
-    player: Player | None
-    phase: Phase
-    round: int
-    hand_size: int
-    dealer: Player
-    totals: tuple[int, ...]
-    hand: Cards
-    """In the order in which the cards came; how they are arranged is the screen's business."""
-    held: tuple[int, ...]
-    """How many cards each player holds."""
-    spreads: tuple[Spread, ...]
-    pack: int
-    """How many cards the draw pile has."""
-    pile: int
-    """How many cards the discard pile has."""
-    top: Card | None
-    """The card that lies open on it."""
-    out: Player | None
-    last_turns: tuple[Player, ...]
-    """Who still has a last turn, in order."""
-    may_go_out: bool
-    turns: tuple[Turn, ...]
-    sheets: tuple[Sheet, ...]
-
-    @property
-    def on_turn(self) -> Player | None:
-        """Whose turn it is."""
-        match self.phase:
-            case Drawing(player) | Holding(player):
-                return player
-            case _:
-                return None
 
 
 def new(rules: Rules) -> State:
@@ -208,7 +100,7 @@ def apply(state: State, move: Move) -> State:  # noqa: C901 - the table of the g
             hand = without(state.hands[player], (card,))
             return _thrown(_with_hand(state, player, hand), player, card)
         case Holding(player), GoOut(spelled, card):
-            if not _may_go_out(state):
+            if not may_go_out(state):
                 raise Illegal(Reason.NOT_IN_THE_FIRST_LAP)
             laid = _laid(state, player, spelled, card, move.known)
             if left := laid.spreads[player].left:
@@ -229,45 +121,8 @@ def apply(state: State, move: Move) -> State:  # noqa: C901 - the table of the g
             raise Illegal(Reason.WRONG_PHASE)
 
 
-def view(state: State, player: Player | None) -> View:
-    hidden = player is None or not 0 <= player < state.rules.players
-    return View(
-        rules=state.rules,
-        player=player,
-        phase=state.phase,
-        round=state.round,
-        hand_size=hand_size(state),
-        dealer=state.dealer,
-        totals=state.totals,
-        hand=() if hidden or player is None else state.hands[player],
-        held=tuple(map(len, state.hands)),
-        spreads=state.spreads,
-        pack=len(state.pack),
-        pile=len(state.pile),
-        top=state.pile[-1] if state.pile else None,
-        out=state.out,
-        last_turns=_last_turns(state),
-        may_go_out=state.out is None and _may_go_out(state),
-        turns=state.turns,
-        sheets=state.sheets,
-    )
-
-
 def outcome(state: State) -> Outcome | None:
     return Outcome.by_score(state.totals) if isinstance(state.phase, Over) else None
-
-
-def hand_size(state: State) -> int:
-    """How many cards a hand of this round has."""
-    return state.rules.first_hand + state.round - 1
-
-
-def everything(state: State) -> Cards:
-    """Every card, wherever it lies."""
-    laid = (c for spread in state.spreads for word in spread.words for c in word.cards)
-    left = (c for spread in state.spreads for c in spread.left)
-    held = (c for hand in state.hands for c in hand)
-    return (*state.pack, *state.pile, *held, *laid, *left)
 
 
 def _deal(state: State, pack: Cards) -> State:
@@ -319,50 +174,6 @@ def _laid(
     return _with_hand(state, player, ())
 
 
-def check_word(rules: Rules, cards: Cards, known: frozenset[str]) -> None:
-    """Refuse what may not be laid (rules 4 and 7)."""
-    word = spelt(cards)
-    if len(cards) < 2:  # noqa: PLR2004 - two cards make a word
-        raise Illegal(Reason.TOO_FEW_CARDS, word)
-    if len(word) < rules.shortest:
-        raise Illegal(Reason.TOO_SHORT, word)
-    if rules.judge is Referee.AUTOMATIC and word not in known:
-        raise Illegal(Reason.NOT_IN_DICTIONARY, word)
-
-
-def has_unjudged_words(rules: Rules, spreads: tuple[Spread, ...], player: Player) -> bool:
-    """Whether there is a word of somebody else that the player may still challenge."""
-    return (
-        rules.judge is Referee.CHALLENGE
-        and 0 <= player < rules.players
-        and any(
-            word.good is None
-            for owner, spread in enumerate(spreads)
-            if owner != player
-            for word in spread.words
-        )
-    )
-
-
-def challenged_spreads(
-    spreads: tuple[Spread, ...], challenger: Player, owner: Player, cards: Cards, *, good: bool
-) -> tuple[Spread, ...]:
-    """The words on the table once the dictionary has spoken about one of them (rule 7)."""
-    if owner == challenger:
-        raise Illegal(Reason.OWN_WORD, spelt(cards))
-    if not 0 <= owner < len(spreads):
-        raise Illegal(Reason.NO_WORD, spelt(cards))
-    spread = spreads[owner]
-    same = [i for i, word in enumerate(spread.words) if word.cards == cards]
-    if not same:
-        raise Illegal(Reason.NO_WORD, spelt(cards))
-    unjudged = [i for i in same if spread.words[i].good is None]
-    if not unjudged:
-        raise Illegal(Reason.ALREADY_CHALLENGED, spelt(cards))
-    judged = with_item(spread.words, unjudged[0], LaidWord(cards, challenger, good))
-    return with_item(spreads, owner, replace(spread, words=judged))
-
-
 def _challenge(state: State, player: Player) -> tuple[type[Action], ...]:
     return (Challenge,) if has_unjudged_words(state.rules, state.spreads, player) else ()
 
@@ -378,21 +189,6 @@ def _closed(state: State) -> State:
     return replace(
         state, phase=Shuffling(), round=state.round + 1, dealer=_next(state, state.dealer)
     )
-
-
-def _may_go_out(state: State) -> bool:
-    return state.rules.out_in_first_lap or len(state.turns) >= state.rules.players
-
-
-def _last_turns(state: State) -> tuple[Player, ...]:
-    if state.out is None or not isinstance(state.phase, Drawing | Holding | Shuffling):
-        return ()
-    match state.phase:
-        case Drawing(player) | Holding(player) | Shuffling(drawing=int(player)):
-            many = (state.out - player) % state.rules.players
-            return tuple((player + i) % state.rules.players for i in range(many))
-        case _:
-            return ()
 
 
 def _next(state: State, player: Player) -> Player:
