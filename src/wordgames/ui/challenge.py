@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from textual.screen import ModalScreen
-
+from wordgames.ui.box import Box, paint_own_keys
 from wordgames.ui.canvas import Canvas, Drawing, shortened
-from wordgames.ui.commands import key_name, pressed_key
-from wordgames.ui.look import MARKS
+from wordgames.ui.commands import HELP, Command, pressed_key
 
 if TYPE_CHECKING:
-    from textual.app import ComposeResult
+    from collections.abc import Iterator
+
     from textual.events import Key
+    from textual.widget import Widget
 
     from wordgames.game import Player
     from wordgames.ui.look import Look
-    from wordgames.ui.program import WordGames
     from wordgames.ui.sitting import Sitting
 
 BEAT: Final = 0.45
 """Seconds between two dots of suspense."""
 BEATS: Final = 3
+
+ROOM: Final = 4
+"""Lines for what came out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class Reveal:
     lines: tuple[str, ...] = ()
 
 
-class ChallengePage(ModalScreen["Reveal | None"]):
+class ChallengePage(Box["Reveal | None"]):
     """Lies over a public table; never push it over a hand.
 
     One of ``challengers`` presses the own key, then ``settle`` is called with that player: it
@@ -54,13 +57,12 @@ class ChallengePage(ModalScreen["Reveal | None"]):
     doubts the word after all (Esc).
     """
 
-    app: WordGames
-    AUTO_FOCUS = ""
-    BINDINGS: ClassVar = [("escape", "back", "Back"), ("enter", "go_on", "Go on")]
-    DEFAULT_CSS = """
-    ChallengePage { align: center middle; }
-    ChallengePage _Doubting { width: 60; height: 13; background: $surface; }
-    """
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        HELP,
+        Command("challenge.back", "escape", "back", "Let the word stand", "let it stand"),
+        Command("challenge.go-on", "enter,escape", "go_on", "Go on", "go on", "Enter"),
+    )
+    DEFAULT_CSS = "ChallengePage _Doubting { width: 60; height: 13; background: $surface; }"
 
     def __init__(
         self,
@@ -71,8 +73,7 @@ class ChallengePage(ModalScreen["Reveal | None"]):
         *,
         suspense: bool = True,
     ) -> None:
-        super().__init__()
-        self._sitting = sitting
+        super().__init__(sitting)
         self._challengers = challengers
         self._settle = settle
         self._suspense = suspense
@@ -80,29 +81,34 @@ class ChallengePage(ModalScreen["Reveal | None"]):
         self._shown = False
         self._drawing = _Doubting(sitting, doubt, challengers)
 
-    def compose(self) -> ComposeResult:
+    def content(self) -> Iterator[Widget]:
         yield self._drawing
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        del parameters
+        return {"back": self._reveal is None, "go_on": self._shown}.get(action, True)
 
     def on_key(self, event: Key) -> None:
         key = pressed_key(event.key)
-        player = None if key is None else self._sitting.owner(key)
+        player = None if key is None else self.sitting.owner(key)
         if self._reveal is None and player is not None and player in self._challengers:
             event.stop()
             self._begin(player)
 
+    def action_own_key(self, player: Player) -> None:
+        if self._reveal is None and player in self._challengers:
+            self._begin(player)
+
     def action_back(self) -> None:
-        if self._reveal is None:
-            self.dismiss(None)
-        else:
-            self.action_go_on()
+        self.dismiss(None)
 
     def action_go_on(self) -> None:
-        if self._shown:
-            self.dismiss(self._reveal)
+        self.dismiss(self._reveal)
 
     def _begin(self, player: Player) -> None:
         self._reveal = self._settle(player)
         self._drawing.wait(player)
+        self.refresh_keys()
         still = not self._suspense or self.app.animation_level == "none"
         if still:
             self._show()
@@ -115,6 +121,7 @@ class ChallengePage(ModalScreen["Reveal | None"]):
         assert self._reveal is not None  # noqa: S101 - set before the suspense began
         self._shown = True
         self._drawing.reveal(self._reveal)
+        self.refresh_keys()
 
 
 class _Doubting(Drawing):
@@ -156,16 +163,23 @@ class _Doubting(Drawing):
             canvas.centre(7, f"{name} doubts it" + " ." * self._dots, look.strong)
         else:
             canvas.centre(7, "Who doubts it? Press your own key.", look.ink)
-            x = 3
-            for player in self._challengers:
-                seat = self._sitting.seats[player]
-                key = key_name(self._sitting.own_key(player))
-                text = f" {key} {MARKS[player]} {shortened(seat.name, 6)} "
-                x = canvas.put(x, 9, text, look.chip(seat.colour)) + 1
-            canvas.centre(11, "Esc lets it stand", look.faint)
+            seats = self._sitting.seats
+            paint_own_keys(
+                canvas,
+                self._sitting,
+                self._challengers,
+                9,
+                lambda player: look.chip(seats[player].colour),
+            )
+            canvas.centre(11, "Esc lets it stand", look.faint, "screen.back")
 
     def _paint_reveal(self, canvas: Canvas, look: Look, reveal: Reveal) -> None:
-        canvas.centre(7, reveal.headline, look.good if reveal.good else look.bad)
-        for row, line in enumerate(reveal.lines[:3]):
-            canvas.centre(8 + row, shortened(line, canvas.width - 4), look.ink)
-        canvas.centre(11, "Enter goes on", look.faint)
+        width = canvas.width - 4
+        told = [(reveal.headline, look.good if reveal.good else look.bad)]
+        told += [(line, look.ink) for line in reveal.lines]
+        rows = [(part, style) for line, style in told for part in wrap(line, width)]
+        if len(rows) > ROOM:
+            rows = [(shortened(line, width), style) for line, style in told][:ROOM]
+        for row, (line, style) in enumerate(rows):
+            canvas.centre(7 + row, line, style)
+        canvas.centre(11, "Enter goes on", look.faint, "screen.go_on")

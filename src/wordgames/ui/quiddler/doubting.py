@@ -122,9 +122,11 @@ class DoubtingTable(TableScreen):
             for word in spread.words
             if word.cards == line.cards and word.challenger == challenger
         )
-        headline = f"{line.word} is a word" if word.good else f"{line.word} is no word"
+        why = self._why(line.word)
         pays = sentences.challenge_lines(self.sitting, self.seen.rules, word, line.owner)
-        return Reveal(bool(word.good), headline, (self._why(line.word), pays))
+        if word.good:
+            return Reveal(good=True, headline=why, lines=(pays,))
+        return Reveal(good=False, headline=f"{line.word} is no word", lines=(why, pays))
 
     def _why(self, word: str) -> str:
         from wordgames.lexicon.sentences import sentence as verdict_in_words
