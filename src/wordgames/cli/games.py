@@ -13,6 +13,7 @@ from wordgames.cli.arguments import Parser, answer
 from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.cli.streams import complain
 from wordgames.errors import BadFile, GameError
+from wordgames.setups.names import name_key
 
 if TYPE_CHECKING:
     from wordgames.store import Listed, Saved, Store
@@ -213,11 +214,11 @@ def _parser() -> Parser:
 
 
 def _matches(row: Listed, asked: argparse.Namespace) -> bool:
-    player = asked.player and asked.player.strip().casefold()
+    player = asked.player and name_key(asked.player)
     return (
         (asked.game is None or row.game == asked.game)
         and (asked.variant is None or row.variant == asked.variant)
-        and (player is None or player in {name.strip().casefold() for name in row.players})
+        and (player is None or player in set(map(name_key, row.players)))
     )
 
 

@@ -40,6 +40,7 @@ from wordgames.lexicon.capitals import capital_adjectives
 from wordgames.lexicon.folding import fold
 from wordgames.match import Judge
 from wordgames.setups.game import Seat, Setup, check_seats
+from wordgames.setups.names import name_key
 from wordgames.setups.options import Value
 from wordgames.setups.quiddler import GAME
 from wordgames.solvers.quiddler import spellings
@@ -170,6 +171,7 @@ class _Reader:
             fields = self.object(where, hand, _HAND)
             name = self.text(f"{where}.player", fields.get("player", f"Player {n + 1}"))
             seat = self.seat(f"{where}.player", name, names)
+            name = names[seat]
             if name in spreads:
                 self.refuse(f"{where}.player", f"{name} has a hand already")
             spreads[name] = self.spread(where, fields, rules, stock)
@@ -223,6 +225,7 @@ class _Reader:
         by = self.seat(f"{where}.by", self.text(f"{where}.by", fields.get("by")), names)
         owner_name = self.text(f"{where}.player", fields.get("player"))
         owner = self.seat(f"{where}.player", owner_name, names)
+        owner_name = names[owner]
         if by == owner:
             self.refuse(f"{where}.by", f"{owner_name} can't challenge an own word")
         place = f"{where}.word"
@@ -294,9 +297,10 @@ class _Reader:
             self.refuse(f"{place}hands", f"no hand has more than {LARGEST_HAND} cards")
 
     def seat(self, place: str, name: str, names: Sequence[str]) -> int:
-        if name not in names:
+        keys = list(map(name_key, names))
+        if name_key(name) not in keys:
             self.refuse(place, f"there is no {name}; there are {', '.join(names)}")
-        return names.index(name)
+        return keys.index(name_key(name))
 
     def object(self, place: str, given: Any, known: set[str]) -> dict[str, Any]:
         fields: dict[str, Any] = self._kind(place, given, dict, "an object { ... }")

@@ -8,6 +8,7 @@ from typing import Any
 
 from wordgames.errors import BadSetup
 from wordgames.game import Engine
+from wordgames.setups.names import looks_like, name_key
 from wordgames.setups.options import Option, Pick, Value, settled
 
 DEFAULT_KEYS = ("q", "p", "z", "m", "1", "0", "space", "t")
@@ -94,16 +95,17 @@ def check_seats(seats: tuple[Seat, ...], fewest: int, most: int) -> None:
     """Refuse a wrong number of players, empty or equal names, and equal keys."""
     if not fewest <= len(seats) <= most:
         raise BadSetup(f"{fewest} to {most} can play, not {len(seats)}")
-    names = [seat.name.strip().casefold() for seat in seats]
+    names = [name_key(seat.name) for seat in seats]
+    seen = [looks_like(seat.name) for seat in seats]
     keys = [seat.key for seat in seats if seat.key]
-    for seat, name in zip(seats, names, strict=True):
+    for seat, name, looks in zip(seats, names, seen, strict=True):
         if not name:
             raise BadSetup("every player needs a name")
         if len(seat.name) > MAX_NAME:
             raise BadSetup(f"{seat.name[:MAX_NAME]}... is longer than {MAX_NAME} letters")
         if not seat.name.isprintable():
             raise BadSetup(f"{seat.name!r} has signs that cannot be shown")
-        if names.count(name) > 1:
+        if names.count(name) > 1 or seen.count(looks) > 1:
             raise BadSetup(f"two players are called {seat.name}; call one {seat.name} 2")
         if seat.key and keys.count(seat.key) > 1:
             raise BadSetup(f"two players have the key {seat.key}; give each an own one")

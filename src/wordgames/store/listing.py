@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from wordgames.codec import load_record
 from wordgames.errors import BadSetup, GameError
+from wordgames.setups.names import name_key
 from wordgames.store.record import Record
 from wordgames.store.text import Ending, read_ending
 
@@ -102,7 +103,7 @@ def _where(which: Filter) -> tuple[str, list[object]]:
             values.append(value)
     if which.player:
         parts.append("id in (select game from result where folded = ?)")
-        values.append(which.player.strip().casefold())
+        values.append(name_key(which.player))
     if which.solo is not None:
         parts.append("players = 1" if which.solo else "players > 1")
     return " and ".join(parts), values

@@ -7,6 +7,7 @@ from dataclasses import replace
 from threading import Lock
 
 from wordgames.codec import dump_record
+from wordgames.setups.names import name_key
 from wordgames.store.text import Ending, Lines, dump, instant, new_id, read_ending, read_header
 from wordgames.store.text import seal as seal_of
 from wordgames.store.text import seals as seals_of
@@ -148,7 +149,7 @@ class Record:
         connection.executemany(
             "insert into result (game, seat, name, folded, score, won) values (?, ?, ?, ?, ?, ?)",
             (
-                (key, seat, name, name.strip().casefold(), score, seat in ending.winners)
+                (key, seat, name, name_key(name), score, seat in ending.winners)
                 for seat, (name, score) in enumerate(zip(names, ending.scores, strict=False))
             ),
         )

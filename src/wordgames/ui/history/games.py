@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from wordgames.errors import GameError
+from wordgames.setups.names import name_key
 from wordgames.store import Filter, Listed
 from wordgames.ui.ago import ago
 from wordgames.ui.commands import HELP, LOOK_UP, Command
@@ -166,11 +167,11 @@ class HistoryPage(Page[None]):
 
 
 def _passes(row: Listed, which: Filter) -> bool:
-    player = which.player and which.player.casefold()
+    player = which.player and name_key(which.player)
     return (
         which.game in {None, row.game}
         and which.variant in {None, row.variant}
-        and (player is None or player in {name.strip().casefold() for name in row.players})
+        and (player is None or player in set(map(name_key, row.players)))
     )
 
 

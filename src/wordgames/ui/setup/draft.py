@@ -11,6 +11,7 @@ from wordgames.errors import BadFile, BadSetup
 from wordgames.lexicon.embedded import DICTIONARIES, embedded
 from wordgames.setups import find_game
 from wordgames.setups.game import DEFAULT_KEYS, Game, Seat, Setup
+from wordgames.setups.names import name_key
 from wordgames.setups.options import Number, Option, Pick, Switch, Value
 from wordgames.ui.lookup.sentences import judge_in_words
 
@@ -257,7 +258,7 @@ def _decks(game: str) -> Pick:
 
 
 def _next_seat(seats: list[Seat]) -> Seat:
-    names = {seat.name.casefold() for seat in seats}
+    names = {name_key(seat.name) for seat in seats}
     number = next(n for n in range(len(seats) + 1, 99) if f"player {n}" not in names)
     used = {seat.colour for seat in seats}
     keys = {seat.key for seat in seats}
