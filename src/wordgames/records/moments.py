@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
 from typing import Any, Final
 
-from wordgames.game import CHANCE, CLOCK, Action, Move, Player
+from wordgames.game import Player
 from wordgames.lexicon.protocols import WordList
 
 MOST: Final = 12
 """Words or placements that are named."""
-
-
-def told(names: Sequence[str], move: Move) -> str:
-    """Who did what, in one line: "Ann: Say DRUM"."""
-    who = {CHANCE: "chance", CLOCK: "the clock"}.get(move.player)
-    if who is None:
-        who = names[move.player] if move.player < len(names) else f"player {move.player + 1}"
-    return f"{who}: {_said(move.action)}"
 
 
 def position(game: str, state: Any, names: Sequence[str]) -> list[str]:
@@ -31,24 +22,6 @@ def possible(game: str, state: Any, player: Player, words: WordList) -> list[str
     question.
     """
     return list(_POSSIBLE.get(game, _nothing)(state, player, words))
-
-
-def _said(action: Action) -> str:
-    name = type(action).__name__
-    spaced = "".join(f" {sign.lower()}" if sign.isupper() else sign for sign in name).strip()
-    values = [getattr(action, field.name) for field in fields(action)]
-    if name in {"Shuffle", "ChooseDealer"}:
-        return spaced
-    return " ".join([spaced, *(_text(value) for value in values)]).strip()
-
-
-def _text(value: Any) -> str:
-    if isinstance(value, tuple):
-        items: tuple[Any, ...] = value  # pyright: ignore[reportUnknownVariableType]
-        nested = any(isinstance(item, tuple) for item in items)
-        return (", " if nested else " ").join(_text(item) for item in items)
-    cards = getattr(value, "cards", None)
-    return str(value) if cards is None else "".join(cards)
 
 
 def _cards(cards: Sequence[str], most: int = 14) -> str:
@@ -89,12 +62,25 @@ def _quiddler_position(state: Any, names: Sequence[str]) -> Iterator[str]:
             yield f"stack {number + 1}: {_cards(stack)}"
         return
     yield f"round {state.round}"
+    if not hasattr(state, "hands"):
+        yield from _written_down(state, names)
+        return
     for seat, name in enumerate(names[: len(state.hands)]):
         laid = " ".join(word.word for word in state.spreads[seat].words)
         yield f"{name} {state.totals[seat]}: {_cards(state.hands[seat])}" + (
             f"  laid {laid}" if laid else ""
         )
     yield f"discards: {_cards(state.pile[::-1], 6)}"
+
+
+def _written_down(state: Any, names: Sequence[str]) -> Iterator[str]:
+    """Real cards: what stands there of the round."""
+    for seat, (name, spread) in enumerate(zip(names, state.spreads, strict=False)):
+        words, left = "not written yet", ""
+        if spread is not None:
+            words = " ".join(word.word for word in spread.words) or "no word"
+            left = f", left {_cards(spread.left)}" if spread.left else ""
+        yield f"{name} {state.totals[seat]}: {words}{left}"
 
 
 def _quiddler_possible(state: Any, player: Player, words: WordList) -> Iterator[str]:

@@ -11,7 +11,8 @@ from textual.containers import Horizontal, Vertical
 from wordgames.errors import GameError
 from wordgames.lexicon.protocols import WordList
 from wordgames.match import Match
-from wordgames.records.moments import position, possible, told
+from wordgames.records.moments import position, possible
+from wordgames.records.told import told
 from wordgames.setups import find_game
 from wordgames.store import Saved
 from wordgames.ui.canvas import Canvas, Drawing, shortened
@@ -101,7 +102,12 @@ class ReviewPage(Page[None]):
                 yield self.scores
 
     def on_mount(self) -> None:
-        self.moves.show([told(self.names, move) for move in self.match.moves], 0)
+        game, match = self.saved.header.game, self.match
+        lines = [
+            told(game, self.names, move, match.position(number))
+            for number, move in enumerate(match.moves)
+        ]
+        self.moves.show(lines, 0)
         self.scores.show(self.saved.setup.seats, self._series())
         self.show()
 
