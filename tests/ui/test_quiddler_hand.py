@@ -306,6 +306,23 @@ async def test_a_click_takes_a_card(tmp_path: Path) -> None:
         assert isinstance(fingers.table.match.moves[-1].action, TakeDiscard)
 
 
+async def test_to_lay_nothing_is_asked_again_once_the_question_is_gone(tmp_path: Path) -> None:
+    async with hand_of(tmp_path) as fingers:
+        await fingers.press("f2")
+        left = fingers.hand.building.left
+        await fingers.go_out(left[1:])
+        await fingers.open_hand()
+        await fingers.press("f2", "f6")
+        assert "No word at all?" in text(fingers.app)
+        await fingers.press("f1")
+        await fingers.press("escape")
+        await fingers.press("f6")
+        assert "No word at all?" in text(fingers.app)
+        made = len(fingers.table.match.moves)
+        await fingers.press("f6")
+        assert len(fingers.table.match.moves) == made + 1
+
+
 @pytest.mark.parametrize("name", ["go_on", "challenge", "sheet", "mark"])
 async def test_the_table_offers_what_can_be_done(tmp_path: Path, name: str) -> None:
     app = program(tmp_path, setup_for("quiddler", 2))

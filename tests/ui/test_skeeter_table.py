@@ -438,7 +438,7 @@ async def test_nothing_tells_what_the_dictionary_thinks_before_a_challenge(
         bad = game.shown()
         await game.press("f5")
         assert game.top() is game.table, "no look-ups now"
-        assert game.shown() == bad
+        bad_then = game.shown()
         word = placement.row + "QXZ"
         await game.press("ctrl+z")
         for key in KEYS[:3]:
@@ -446,6 +446,8 @@ async def test_nothing_tells_what_the_dictionary_thinks_before_a_challenge(
         game.table.sitting.lexicon.allowed = frozenset({word})
         await game.place(placement, word)
         assert game.shown() == bad
+        await game.press("f5")
+        assert game.shown() == bad_then
 
 
 async def test_a_countdown_ends_the_wait_and_all_may_end_it_before(tmp_path: Path) -> None:
@@ -571,11 +573,35 @@ async def test_a_card_can_be_taken_back_by_consent_until_the_dictionary_has_spok
         await game.press(*KEYS[:3])
         assert game.turn == player
         assert game.held(player) == before
+        assert "Taken back." in game.shown()
         await game.place(game.some_placement(50))
         await game.doubt((player + 1) % 3)
         await game.press("enter")
         await game.press("ctrl+z")
         assert game.top() is game.table
+        assert "The dictionary has spoken since; that stays." in game.shown()
+
+
+async def test_what_is_done_again_is_said_and_who_has_to_go_on(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.press("ctrl+z")
+        assert "There is nothing to take back." in game.shown()
+        await game.press("ctrl+y")
+        assert "There is nothing to do again." in game.shown()
+        await game.place(game.some_placement(50))
+        await game.press("ctrl+z")
+        await game.press(*KEYS[:3])
+        await game.press("ctrl+y")
+        assert game.waits()
+        assert "Done again.   F6 doubts the word." in game.shown()
+
+
+async def test_looking_up_waits_until_the_word_is_settled(tmp_path: Path) -> None:
+    async with table(tmp_path) as game:
+        await game.place(game.some_placement(50))
+        await game.press("f5")
+        assert game.top() is game.table
+        assert "No look-ups yet.   F6 doubts the word." in game.shown()
 
 
 async def test_a_pass_can_be_taken_back_too(tmp_path: Path) -> None:
@@ -620,6 +646,22 @@ async def test_one_f4_is_no_pass(tmp_path: Path) -> None:
         assert isinstance(game.top(), SkeeterHand)
         await game.press("f4")
         assert game.view.out[player]
+
+
+@pytest.mark.parametrize(
+    "between", [("f1", "escape"), ("enter",), ("enter", "word:a", "backspace", "escape"), ("q",)]
+)
+async def test_one_f4_is_no_pass_once_the_warning_is_gone(
+    tmp_path: Path, between: tuple[str, ...]
+) -> None:
+    async with table(tmp_path) as game:
+        player = await game.open_hand()
+        await game.press("f4")
+        await game.press(*between)
+        assert "F4 again" not in game.shown()
+        await game.press("f4")
+        assert not game.view.out[player]
+        assert "F4 again" in game.shown()
 
 
 async def test_look_ups_are_closed_to_the_player_on_turn(tmp_path: Path) -> None:

@@ -279,6 +279,9 @@ class PerquackeyTable(ShownTable):
         if self.act(view.player, perquackey.Withdraw(word)) is not None:
             self.verdict.say(sentences.STRUCK.format(word), strong=True)
 
+    def say_aside(self, text: str) -> None:
+        self.verdict.say(text, strong=True)
+
     def action_close(self) -> None:
         if not self._sure:
             self._sure = True

@@ -186,7 +186,7 @@ class QuiddlerHand(HandScreen, ArrangingPage):
                 return ""
 
     def empty(self) -> None:
-        self.asking = False
+        self.asking = self._sure = False
         self.words.empty()
         self.hand.empty()
         self.entry.empty()

@@ -171,6 +171,7 @@ class SkeeterHand(HandScreen):
             self.status.say(text, strong="fifth" in text)
 
     def empty(self) -> None:
+        self._sure = False
         self.lanes.show((), ())
         self.cards.show(())
         self.box.close()
@@ -222,6 +223,7 @@ class SkeeterHand(HandScreen):
         after = [*range(self._card + 1, len(hand)), *range(self._card + 1)]
         found = next((index for index in after if hand[index] == letter), None)
         if found is None:
+            self._sure = False
             self.verdict.say(sentences.NO_CARD.format(letter), bad=True)
         else:
             self.choose_card(found)
@@ -235,6 +237,7 @@ class SkeeterHand(HandScreen):
         """Try a target; None is the right end of its row."""
         view = self.seen
         if view.targets[lane].owner == self.player:
+            self._sure = False
             self.verdict.say(sentences.YOURS.format(view.targets[lane].value), bad=True)
             return
         if lane != self._lane or position is not None:
@@ -279,6 +282,7 @@ class SkeeterHand(HandScreen):
     # What is done.
 
     def action_word(self) -> None:
+        self._sure = False
         row = " ".join(self._row(self.seen))
         self.box.open(f"A word with {row}")
         self.verdict.say("")
@@ -286,6 +290,7 @@ class SkeeterHand(HandScreen):
         self.refreshed()
 
     def action_back(self) -> None:
+        self._sure = False
         self.box.close()
         self.line.show("")
         self.verdict.say("")
@@ -296,11 +301,12 @@ class SkeeterHand(HandScreen):
         if self.box.is_open:
             self._follow(event.word)
             if event.word not in {self._refused, ""}:
-                self._refused = ""
+                self._refused, self._sure = "", False
                 self.verdict.say("")
 
     def on_word_box_said(self, event: WordBox.Said) -> None:
         event.stop()
+        self._sure = False
         view = self.seen
         card, place = self.hand[self._card], self._position(view)
         if self.act(self.player, Place(card, self.value, place, event.word)) is None:

@@ -31,11 +31,9 @@ NO_CARD: Final = "You do not hold {0}."
 ALL_FIVE: Final = "All five chips are yours: no target is left, so you have to pass (F4)."
 EMPTY_HAND: Final = "You have no card left, so you have to pass (F4)."
 TYPE_FIRST: Final = "Type the word, then Enter says it. Esc goes back to the cards."
-NOTHING_TO_TAKE_BACK: Final = "There is nothing to take back."
 DICTIONARY_SPOKE: Final = "The dictionary has spoken since; that stays."
-TAKEN_BACK: Final = "Taken back."
 CLOSED_FOR_YOU: Final = "{0}, look-ups are closed to you while it is your turn."
-NOT_BEFORE_SETTLED: Final = "No look-ups while a word can be doubted."
+NOT_BEFORE_SETTLED: Final = "No look-ups yet."
 WHO_LOOKS_UP: Final = "Who looks a word up? Press your own key."
 
 _REASONS: Final[Mapping[Reason, str]] = {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from wordgames.engines.skeeter import VALUES, Challenge, Pass, Place, Ready, View
 from wordgames.ui.challenge import ChallengePage, Doubt, Reveal
 from wordgames.ui.commands import HELP, LEAVE, LOOK_UP, PAUSE, TAKE_BACK, Command, pressed_key
+from wordgames.ui.sentences import NOTHING_TO_TAKE_BACK, TAKEN_BACK
 from wordgames.ui.skeeter import sentences
 from wordgames.ui.skeeter.hand import SkeeterHand
 from wordgames.ui.skeeter.history import History
@@ -65,6 +66,8 @@ class SkeeterTable(TableScreen):
         self._sheets = len(self.seen.rounds)
         """The rounds whose sheet has been shown."""
         self._unfinished = ""
+        self._aside, self._asides = "", -1
+        """Something said about the table, and how long the log was then: later it is old."""
 
     @property
     def seen(self) -> View:
@@ -155,12 +158,14 @@ class SkeeterTable(TableScreen):
             self.line.show("", before=text)
 
     def _show_status(self, view: View) -> None:
+        text = ""
         if view.play is not None:
-            self.status.say(sentences.waiting(self.sitting, view), strong=True)
+            text = sentences.waiting(self.sitting, view)
         elif view.turn is not None:
-            self.status.say(sentences.turn(self.sitting, view, view.turn), strong=True)
-        else:
-            self.status.say("")
+            text = sentences.turn(self.sitting, view, view.turn)
+        if len(self.match.log) == self._asides:
+            text = self._aside if view.play is None else f"{self._aside}   {text}"
+        self.status.say(text, strong=True)
 
     def _show_countdown(self, view: View) -> None:
         rules = self.match.rules
@@ -178,8 +183,6 @@ class SkeeterTable(TableScreen):
         return {
             "open": view.turn is not None,
             "challenge": view.play is not None,
-            "look_up": view.turn is not None,
-            "take_back": self._last_own() is not None,
         }.get(action, True)
 
     async def on_key(self, event: Key) -> None:
@@ -232,10 +235,14 @@ class SkeeterTable(TableScreen):
         view = self.seen
         if view.turn is not None:
             self.app.push_screen(WhoAsks(self.sitting, view.turn))
+        elif view.play is not None:
+            self.say_aside(sentences.NOT_BEFORE_SETTLED)
 
     def action_take_back(self) -> None:
         keep = self._last_own()
         if keep is None:
+            spoke = self.match.moves and isinstance(self.match.moves[-1].action, Challenge)
+            self.say_aside(sentences.DICTIONARY_SPOKE if spoke else NOTHING_TO_TAKE_BACK)
             return
         move = self.match.moves[keep]
         everybody = tuple(range(len(self.sitting.seats)))
@@ -243,8 +250,14 @@ class SkeeterTable(TableScreen):
         def go() -> None:
             self._sheets = len(self.sitting.states()[keep].rounds)
             self.take_back_to(keep, move.player)
+            self.say_aside(TAKEN_BACK)
 
         self.ask_all(sentences.take_back(self.sitting, move), everybody, go)
+
+    def say_aside(self, text: str) -> None:
+        """Before whose turn it is, or who has to say that the game goes on."""
+        self._aside, self._asides = text, len(self.match.log)
+        self._show_status(self.seen)
 
     def refused(self, problem: Illegal, player: Player) -> None:
         del player
