@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from textual.message import Message
@@ -86,8 +87,9 @@ class Laid(Drawing):
         canvas.put(2, 0, f" {title} ", look.strong)
         room = canvas.height - 2
         if not self._lines:
-            for row, text in enumerate(self._told[-room:] if room else ()):
-                canvas.put(2, row + 1, shortened(text, canvas.width - 4), look.ink)
+            told = [part for text in self._told for part in wrap(text, canvas.width - 4)]
+            for row, part in enumerate(told[-room:] if room else ()):
+                canvas.put(2, row + 1, part, look.ink)
             return
         self._top = max(0, min(self.marked - room + 2, len(self._lines) - room))
         shown = self._lines[self._top : self._top + room]
