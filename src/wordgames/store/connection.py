@@ -32,6 +32,22 @@ NETWORK: Final = frozenset(
 
 PAGE: Final = 4096
 
+_NO_DAMAGE: Final = frozenset(
+    (
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_INTERRUPT,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_PROTOCOL,
+    )
+)
+"""What is wrong with the disk or with other processes, not with the file's content."""
+
 
 def open_for_writing(path: Path) -> tuple[sqlite3.Connection, str | None]:
     """The file, made or brought up to date if need be, and the file system that slows it down.
@@ -47,6 +63,12 @@ def open_for_writing(path: Path) -> tuple[sqlite3.Connection, str | None]:
         connection.close()
         raise
     return connection, slow
+
+
+def is_damage(problem: sqlite3.DatabaseError) -> bool:
+    """Whether the error speaks of the file's content, not of the disk or of other processes."""
+    code = getattr(problem, "sqlite_errorcode", None)
+    return code is None or code & 0xFF not in _NO_DAMAGE
 
 
 @contextmanager

@@ -16,12 +16,13 @@ from wordgames.setups import find_game
 from wordgames.setups.game import Setup
 from wordgames.store import listing
 from wordgames.store.backups import back_up, is_due
-from wordgames.store.connection import FILE, open_for_reading
-from wordgames.store.damage import Damaged, find_damage, is_damage, whole
+from wordgames.store.connection import FILE, is_damage, open_for_reading
+from wordgames.store.damage import find_damage
 from wordgames.store.listing import Filter, Listed
 from wordgames.store.notices import Notice, NotSaved
 from wordgames.store.ownership import Ownership
 from wordgames.store.record import Diverged, Record
+from wordgames.store.remains import Damaged, whole
 from wordgames.store.text import (
     FORMAT,
     Dictionary,

@@ -13,8 +13,14 @@ from time import monotonic
 from typing import Final, TypeVar
 
 from wordgames.errors import BadFile, GameError
-from wordgames.store.connection import FILE, damage_is_told, open_for_writing, transaction
-from wordgames.store.damage import finish_salvage, is_damage, must_be_salvaged, salvage
+from wordgames.store.connection import (
+    FILE,
+    damage_is_told,
+    is_damage,
+    open_for_writing,
+    transaction,
+)
+from wordgames.store.damage import must_be_salvaged
 from wordgames.store.notices import (
     Notice,
     NotSaved,
@@ -24,6 +30,7 @@ from wordgames.store.notices import (
     WentOnElsewhere,
 )
 from wordgames.store.record import Diverged, Record
+from wordgames.store.salvage import finish_salvage, salvage
 
 RETRY: Final = 2.0
 """Seconds after which writing is tried again when it failed."""
