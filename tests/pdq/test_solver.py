@@ -9,6 +9,7 @@ import pytest
 from pdq.slowly import slowly
 from wordgames.decks import read_deck
 from wordgames.engines.pdq import Rules, Variant, fit
+from wordgames.lexicon.choices import is_plain, well_known
 from wordgames.lexicon.embedded import common, embedded
 from wordgames.solvers.pdq import answers, samples
 from wordlists import PlainWords
@@ -67,21 +68,48 @@ def test_the_minimum_counts() -> None:
 def test_samples_go_from_short_to_long() -> None:
     words = PlainWords(["PINA", "PINEAL", "PINEAPPLE", "PENINSULA", "ANTELOPE"])
     rules, row = Rules(1, DECK), tuple("PNA")
-    assert samples(words, rules, row, 4) == ("PINA", "ANTELOPE", "PENINSULA")
-    assert samples(words, rules, row, 4, count=1) == ("PENINSULA",)
-    assert samples(words, rules, row, 4, count=9) == (
+    assert samples([words], rules, row, 4) == ("PINA", "ANTELOPE", "PENINSULA")
+    assert samples([words], rules, row, 4, count=1) == ("PENINSULA",)
+    assert samples([words], rules, row, 4, count=9) == (
         "PINA",
         "PINEAL",
         "ANTELOPE",
         "PINEAPPLE",
         "PENINSULA",
     )
-    assert samples(words, rules, tuple("QJZ"), 4) == ()
+    assert samples([words], rules, tuple("QJZ"), 4) == ()
+
+
+def test_samples_are_plain_words_of_the_first_list_that_has_enough() -> None:
+    rules, row = Rules(1, DECK), tuple("PNA")
+    known = PlainWords(["PINA", "PENDANT", "PENDANTS", "PENINSULA", "PENINSULAS"])
+    more = PlainWords([*known, "ANTELOPE", "PREDOMINANTLY"])
+
+    def plain(word: str) -> bool:
+        return not word.endswith("S")
+
+    found = samples([known, more], rules, row, 4, plain=plain)
+    assert found == ("PINA", "PENDANT", "PENINSULA")
+    found = samples([known, more], rules, row, 4, count=4, plain=plain)
+    assert found == ("PINA", "PENDANT", "PENINSULA", "PREDOMINANTLY")
+    found = samples(
+        [PlainWords(["PENDANTS"]), PlainWords(["PENDANTS", "PENINSULAS"])], rules, row, 4
+    )
+    assert found == ("PENDANTS", "PENINSULAS")  # rather these than none
+
+
+def test_samples_are_words_that_people_know() -> None:
+    """The first answers to P N A and E V C used to be such as ANTIVENINS and COVERTNESS."""
+    judge, known = embedded(), well_known(embedded())
+    for row in rows(Variant.REGULAR, 60):
+        found = samples(known, Rules(1, DECK), row, 4, plain=is_plain)
+        if len(answers(known[0], Rules(1, DECK), row, 4)) > 40:
+            assert all(word in known[0] and not judge.inflections(word) for word in found), found
 
 
 def test_samples_are_accepted_by_the_judge() -> None:
     judge, shown = embedded(), common()
     for row in rows(Variant.REGULAR, 8):
-        for word in samples(shown, Rules(1, DECK), row, 4):
+        for word in samples([shown], Rules(1, DECK), row, 4):
             assert word in judge
             assert fit(Rules(1, DECK), row, word, 4).good

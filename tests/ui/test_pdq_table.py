@@ -271,6 +271,52 @@ async def test_two_refusals_of_a_tie_are_told_whole(tmp_path: Path) -> None:
         assert lines[first + 1].strip() == "Bob: PAINTERS: the A comes before the N"
 
 
+async def test_every_own_key_is_answered_after_a_wrong_word_too(tmp_path: Path) -> None:
+    async with table(tmp_path, sits_out=True) as game:
+        await game.say(0, "PAINTER")
+        assert "the A comes before the N" in game.shown()
+        await game.press("q")
+        assert "Ann: Out for the rest of this row." in game.shown()
+        await game.say(1, "PAINTER")
+        assert "PAINTER: the A comes before the N" in game.shown()
+
+
+async def test_the_same_wrong_word_is_told_again(tmp_path: Path) -> None:
+    async with table(tmp_path, 1, variant="solitaire") as game:
+        await game.press("word:PAINTER", "enter")
+        await game.press("f2")
+        assert "F2 again" in game.shown()
+        await game.press("word:PAINTER", "enter")
+        assert "PAINTER: the A comes before the N" in game.shown()
+
+
+async def test_who_leads_is_told_not_to_pass(tmp_path: Path) -> None:
+    async with table(tmp_path, variant="pdl") as game:
+        await game.say(0, "PANDA")
+        await game.press("f2", "q")
+        assert "Ann leads and need not pass." in game.shown()
+        assert game.view.agreed == set()
+
+
+async def test_a_half_typed_word_is_gone_with_the_row_it_was_for(tmp_path: Path) -> None:
+    counts = {"P": 2, "N": 2, "A": 2}
+    async with table(tmp_path, 1, "PNA", counts=counts, variant="solitaire") as game:
+        await game.press("word:PINEAPPLE", "enter", "word:UND")
+        await game.press("ctrl+z")
+        assert "Taken back." in game.shown()
+        assert game.screen.box.word == ""
+
+
+async def test_rare_words_are_counted_where_no_common_one_fits(tmp_path: Path) -> None:
+    async with table(tmp_path, 3, "VFX") as game:
+        await game.press("f2", "q", "p", "z")
+        shown = game.shown()
+        assert "VFX: no common word fits, but 2 rare ones do." in shown
+    async with table(tmp_path, 3, "QQZ") as game:
+        await game.press("f2", "q", "p", "z")
+        assert "QQZ: no word fits." in game.shown()
+
+
 async def test_nobody_has_a_word_and_the_pile_goes_to_the_next_winner(tmp_path: Path) -> None:
     async with table(tmp_path, counts={"P": 2, "N": 2, "A": 2}) as game:
         await game.press("f2", "q", "p")

@@ -15,6 +15,9 @@ from wordgames.lexicon.protocols import Lexicon, WordList
 COMMON_TIER = 60
 """Bots, hints and reviews show no rarer words than these, unless told otherwise."""
 
+WELL_KNOWN_TIERS = (35, 50)
+"""Where examples come from first: words that nearly everybody has heard of."""
+
 
 def words_of(judge: Lexicon) -> WordList:
     """Every word that the judge accepts, for solvers.
@@ -41,6 +44,16 @@ def words_to_show(judge: Lexicon, tier: int = COMMON_TIER) -> WordList:
             return Chosen(words_to_show(lexicon, tier), judge.__contains__)
         case _:
             return Chosen(common(tier), judge.__contains__)
+
+
+def well_known(judge: Lexicon) -> tuple[WordList, ...]:
+    """Lists to take a few examples from, the best known words first; the last are all to show."""
+    return tuple(words_to_show(judge, tier) for tier in (*WELL_KNOWN_TIERS, COMMON_TIER))
+
+
+def is_plain(word: str) -> bool:
+    """Whether the word is no plural, past or other form of another one, as far as is known."""
+    return not embedded().inflections(word)
 
 
 class Chosen:

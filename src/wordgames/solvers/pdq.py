@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, islice
 
 from wordgames.cards import Cards
 from wordgames.engines.pdq import Rules, Variant, readings
@@ -21,18 +21,42 @@ def answers(words: WordList, rules: Rules, row: Cards, minimum: int) -> list[str
 
 
 def samples(
-    words: WordList, rules: Rules, row: Cards, minimum: int, count: int = 3
+    lists: Sequence[WordList],
+    rules: Rules,
+    row: Cards,
+    minimum: int,
+    count: int = 3,
+    *,
+    plain: Callable[[str], bool] | None = None,
 ) -> tuple[str, ...]:
-    """A few of the answers, from a short one to the longest, for "what could have been said".
+    """A few of the answers, from a short one to a long one, for "what could have been said".
 
-    ``words`` should be common ones; always the same few for the same row.
+    They are ``plain`` words of the first list that has so many, else any of the last list; always
+    the same few for the same row.
     """
-    found = answers(words, rules, row, minimum)[::-1]
-    if len(found) <= count:
-        return tuple(found)
-    if count == 1:
-        return (found[-1],)
-    return tuple(found[i * (len(found) - 1) // (count - 1)] for i in range(count))
+    found: list[str] = []
+    for words in lists:
+        found = answers(words, rules, row, minimum)[::-1]
+        if len(chosen := _spread(found, count, plain)) == count:
+            return chosen
+    return _spread(found, count)
+
+
+def _spread(
+    found: Sequence[str], count: int, passes: Callable[[str], bool] | None = None
+) -> tuple[str, ...]:
+    """As many words as there are up to the count, spread evenly, the last one among them; of words
+    that do not pass, the nearest that does.
+    """
+    last = len(found) - 1
+    chosen: set[int] = set()
+    for part in range(count):
+        wanted = last * part // (count - 1) if count > 1 else last
+        places = sorted(range(len(found)), key=lambda place: abs(place - wanted))
+        free = (place for place in places if place not in chosen)
+        good = (place for place in free if passes is None or passes(found[place]))
+        chosen |= {*islice(good, 1)}
+    return tuple(found[place] for place in sorted(chosen))
 
 
 def _candidates(words: WordList, rules: Rules, row: Cards) -> Iterable[str]:

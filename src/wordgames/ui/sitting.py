@@ -9,7 +9,7 @@ from typing import Any
 
 from wordgames.errors import GameError, Illegal, Reason
 from wordgames.game import Player
-from wordgames.lexicon.choices import words_to_show
+from wordgames.lexicon.choices import well_known, words_to_show
 from wordgames.lexicon.houserules import HouseRules
 from wordgames.lexicon.judges import open_dictionary
 from wordgames.lexicon.protocols import WordList
@@ -54,6 +54,11 @@ class Sitting:
     @property
     def seats(self) -> tuple[Seat, ...]:
         return self.setup.seats
+
+    @property
+    def well_known(self) -> tuple[WordList, ...]:
+        """Where examples of words come from, the best known first."""
+        return well_known(self.lexicon)
 
     @property
     def alone(self) -> bool:

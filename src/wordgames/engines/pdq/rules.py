@@ -114,6 +114,11 @@ class Rules:
         """The letters a word of that player needs."""
         return self.minimums[player] if self.minimums else self.variant.minimum
 
+    @property
+    def least(self) -> int:
+        """The letters that a word of anybody needs."""
+        return min(self.minimum(player) for player in range(self.players))
+
     def points(self, cards: Cards) -> int:
         """What the cards count for whoever has won them."""
         if not self.double_scoring:

@@ -10,6 +10,8 @@ from wordgames.engines.pdq import Claim, Ending, Result, Rules, Variant, fit
 from wordgames.engines.pdq.sentences import why_not
 from wordgames.errors import Illegal, Reason
 from wordgames.game import Player
+from wordgames.lexicon.choices import is_plain, words_of
+from wordgames.solvers.pdq import answers, samples
 from wordgames.ui.sentences import counted, listed
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ VARIANTS: Final = {
 }
 
 STILL_DEALING: Final = "Not yet: the cards are still being dealt."
+LEADS: Final = "{} leads and need not pass."
 GIVE_UP_AGAIN: Final = "F2 again gives this row up, and the game ends."
 TAKE_BACK_QUESTION: Final = "Take back what decided the last row?"
 
@@ -105,14 +108,35 @@ def ending(sitting: Sitting, result: Result) -> str:
             return f"{row}: nobody has a word, the cards go to the pile"
 
 
-def could_have(row: Cards, words: Sequence[str], count: int) -> str:
-    """Whether there was a word, and examples."""
-    if not count:
-        return f"{''.join(row)}: no common word fits."
-    fit_or_fits = "fits" if count == 1 else "fit"
-    link = ":" if count <= len(words) else ", such as"
-    told = f"{counted(count, 'common word')} {fit_or_fits}{link} {', '.join(words)}"
+def examples(sitting: Sitting, rules: Rules, row: Cards) -> tuple[str, ...]:
+    """A few words that could have been said, such as people know."""
+    return samples(sitting.well_known, rules, row, rules.least, plain=is_plain)
+
+
+def could_have(sitting: Sitting, rules: Rules, row: Cards, common: int) -> str:
+    """Whether there was a word, and examples; ``common`` is how many common ones there are."""
+    if not common:
+        return f"{''.join(row)}: {_nothing_common(sitting, rules, row)}."
+    words = examples(sitting, rules, row)
+    fit_or_fits = "fits" if common == 1 else "fit"
+    link = ":" if common <= len(words) else ", such as"
+    told = f"{counted(common, 'common word')} {fit_or_fits}{link} {', '.join(words)}"
     return f"{''.join(row)}: {told}"
+
+
+def missed(sitting: Sitting, rules: Rules, row: Cards) -> str:
+    """The same for a game that is over: the examples, or that there are none."""
+    words = examples(sitting, rules, row)
+    told = ", ".join(words) if words else _nothing_common(sitting, rules, row)
+    return f"{''.join(row)}: {told}"
+
+
+def _nothing_common(sitting: Sitting, rules: Rules, row: Cards) -> str:
+    """Rare words are counted, not shown."""
+    rare = len(answers(words_of(sitting.lexicon), rules, row, rules.least))
+    if not rare:
+        return "no word fits"
+    return f"no common word fits, but {counted(rare, 'rare one')} {'does' if rare == 1 else 'do'}"
 
 
 def _tally(sitting: Sitting, claims: Sequence[Claim]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wordgames.engines import pdq
 from wordgames.game import Millis, Player
-from wordgames.solvers.pdq import samples
+from wordgames.ui.pdq import sentences
 from wordgames.ui.sentences import counted
 
 if TYPE_CHECKING:
@@ -88,11 +88,7 @@ def _missed(sitting: Sitting, view: pdq.View) -> list[str]:
     """What could have been said where nobody had a word: the last such rows."""
     lines: list[str] = []
     open_ends = {pdq.Ending.NO_WORD, pdq.Ending.TIME_UP, pdq.Ending.GIVEN_UP}
-    rules = view.rules
-    minimum = min(rules.minimum(player) for player in range(rules.players))
     for result in view.results[::-1]:
         if result.ending in open_ends and len(lines) < 3:
-            words = samples(sitting.common, rules, result.row, minimum)
-            told = ", ".join(words) if words else "no common word fits"
-            lines.append(f"{''.join(result.row)}: {told}")
+            lines.append(sentences.missed(sitting, view.rules, result.row))
     return lines

@@ -261,6 +261,7 @@ class PdqTable(TableScreen):
 
         def go() -> None:
             self.telling.forget()
+            self.box.done()
             self.cards.dealt_already(len(self.sitting.states()[keep].results) + 1)
             self.take_back_to(keep, 0)
             self.say_aside(TAKEN_BACK)
@@ -293,6 +294,8 @@ class PdqTable(TableScreen):
     def _agree(self, view: pdq.View, player: Player) -> None:
         if player in view.agreed:
             self.act(player, pdq.Withdraw())
+        elif any(claim.player == player for claim in view.best):
+            self.verdict.say(sentences.LEADS.format(self.sitting.name(player)))
         elif passing(view):
             self.act(player, pdq.Pass())
         else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wordgames.engines.pdq import Ending, Result, Stage, View
 from wordgames.errors import Reason
-from wordgames.solvers.pdq import answers, samples
+from wordgames.solvers.pdq import answers
 from wordgames.ui.pdq import sentences
 from wordgames.ui.sentences import listed
 
@@ -24,11 +24,15 @@ class Telling:
         self._last = last
         self._told = -1
         """How many results have been told; none yet at first, not even an old one."""
+        self._moves = -1
+        """How many moves there were when an attempt was told last: what somebody is answered after
+        it stays there until the next move.
+        """
         self._could_have = ""
 
     def forget(self) -> None:
         """The game has gone back: what is the last row now is told anew, and not as news."""
-        self._told = -1
+        self._told = self._moves = -1
 
     def tell(self, view: View, half_typed: str, width: int) -> bool:
         """Tell what is new on lines of that width, with what was typed when the time was up; tells
@@ -43,13 +47,15 @@ class Telling:
             else:
                 self._tell_result(view, view.last, fresh=fresh)
             return True
-        if view.attempt and view.stage is Stage.RACING:
+        moves = len(self._sitting.match.moves)
+        if view.attempt and view.stage is Stage.RACING and moves != self._moves:
+            self._moves = moves
             self._tell_attempt(view, half_typed, width)
         return False
 
     def answers(self, view: View, result: Result) -> list[str]:
         """The common words that take a row."""
-        return answers(self._sitting.common, view.rules, result.row, _least(view))
+        return answers(self._sitting.common, view.rules, result.row, view.rules.least)
 
     def _tell_result(self, view: View, result: Result, *, fresh: bool) -> None:
         told: list[str] = []
@@ -59,9 +65,8 @@ class Telling:
         if fresh:
             ended = sentences.ending(self._sitting, result)
             self._verdict.say("  ".join([ended, *told]), good=won, strong=not won)
-        found = self.answers(view, result)
-        shown = samples(self._sitting.common, view.rules, result.row, _least(view))
-        self._could_have = sentences.could_have(result.row, shown, len(found))
+        common = len(self.answers(view, result))
+        self._could_have = sentences.could_have(self._sitting, view.rules, result.row, common)
         self._last.say(self._could_have)
 
     def _tell_attempt(self, view: View, half_typed: str, width: int) -> None:
@@ -79,8 +84,3 @@ class Telling:
         if half_typed and view.attempt[-1].reason is Reason.TOO_LATE:
             told.append(f"{half_typed} was not finished.")
         self._verdict.say("  ".join(told), bad=True)
-
-
-def _least(view: View) -> int:
-    """The fewest letters that a word of anybody has."""
-    return min(view.rules.minimum(player) for player in range(view.rules.players))
