@@ -102,6 +102,15 @@ def by_turns(
     return Timing(tuple(our_seconds), tuple(baseline_seconds))
 
 
+def seconds_of(call: Callable[[], object]) -> float:
+    """One call, timed alone: for thousands of items, where collecting garbage before each takes
+    longer than all of them.
+    """
+    begun = perf_counter()
+    call()
+    return perf_counter() - begun
+
+
 def shared(work: Callable[[range], int], count: int) -> int:
     """The sum of what ``work`` answers for all of ``range(count)``, on every core: 100,000 games
     and how many of them were wrong. ``work`` is a function of a module, so that a fresh process

@@ -20,7 +20,8 @@ from bench.row import Effort, Figure, Kind, Limit, NotMeasured, row
 )
 def opening(effort: Effort) -> Figure:
     from wordgames.files import data_path
-    from wordgames.lexicon.embedded import LexiconFile, embedded
+    from wordgames.lexicon.embedded import embedded
+    from wordgames.lexicon.wordfile import LexiconFile
 
     path = data_path("lexicon", "words.lexicon")
     text = "\n".join(embedded())

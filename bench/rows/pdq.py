@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import subprocess
+from functools import partial
+from itertools import product
 from shutil import which
+from statistics import median
+from string import ascii_uppercase
 from tempfile import NamedTemporaryFile
 
-from bench.measure import race, race_over, shared
+from bench.measure import Timing, race, race_over, seconds_of, shared
 from bench.process import PYTHON, WORDGAMES, command, output
 from bench.random_games import wrong_games
 from bench.row import Effort, Figure, Kind, Limit, NotMeasured, row
+
+SLOW = 0.001
+"""Seconds; deals that took longer are timed again."""
 
 
 @row(
@@ -40,6 +47,28 @@ def answers(effort: Effort) -> Figure:
         timing = race_over(deals, solved, grep)
     wrong = sum(solved(each) != by_search(each) for each in deals)
     return Figure(timing, wrong=wrong, checked=len(deals))
+
+
+@row(
+    "pdq-triples",
+    "all answers of each of the 17,576 ordered triples of letters; the worst counts",
+    limit=Limit(median=0.003, worst=0.003),
+)
+def triples(effort: Effort) -> Figure:
+    from bench.pdq import Deal, by_search, solved
+    from wordgames.engines.pdq import Variant
+
+    rows = ["".join(letters) for letters in product(ascii_uppercase, repeat=3)]
+    deals = [Deal(Variant.REGULAR, row, ex=True) for row in rows[:: round(1 / effort.share)]]
+    seconds = [seconds_of(partial(solved, each)) for each in deals]
+    # A single slow run is the machine's; a deal is slow when most of its runs are.
+    for at, each in enumerate(deals):
+        if seconds[at] > SLOW:
+            seconds[at] = median(seconds_of(partial(solved, each)) for _ in range(7))
+    worst, slowest = max(zip(seconds, deals, strict=True))
+    wrong = sum(solved(each) != by_search(each, indexed=True) for each in deals)
+    note = f"worst {slowest.row}, {len(solved(slowest)):,} words, {1000 * worst:.1f} ms"
+    return Figure(Timing(tuple(seconds)), wrong=wrong, checked=len(deals), note=note)
 
 
 @row(

@@ -12,7 +12,9 @@ import pytest
 
 from wordgames.errors import BadFile, Reason
 from wordgames.files import data_path
-from wordgames.lexicon.embedded import LexiconFile, common, embedded
+from wordgames.lexicon.embedded import common, embedded, the_file
+from wordgames.lexicon.layout import OFTEN
+from wordgames.lexicon.wordfile import LexiconFile
 from wordlists import PlainWords
 
 BROAD = embedded("broad")
@@ -63,6 +65,24 @@ def test_letters_in_order_are_found() -> None:
         assert BROAD.starting(row[0], pattern.pattern) == expected
         found = family.starting(row[0], pattern.pattern)
         assert found == [word for word in expected if word in family]
+
+
+def test_letters_that_many_words_read_are_found_without_a_search() -> None:
+    """For these the file says which words they are."""
+    file = the_file()
+    readings = file.numbers("readings", "I")
+    rows = [code.to_bytes(4, "big")[1:].decode("ascii") for code in readings[::2]]
+    assert rows == sorted(rows)
+    assert {"SER", "RES", "ITS"} <= set(rows)
+    family = embedded("family")
+    easy = set(family)
+    under = {letter: "\n".join(w for w in WORDS if w[0] == letter) for letter in {*"".join(rows)}}
+    for row in rows:
+        pattern = ".*".join((*row, ""))
+        expected = re.findall(f"^{pattern}", under[row[0]], re.MULTILINE)
+        assert len(expected) >= OFTEN
+        assert BROAD.starting(row[0], pattern) == expected
+        assert family.starting(row[0], pattern) == [word for word in expected if word in easy]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from array import array
 from collections import Counter
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import combinations
 
 from wordgames.lexicon.layout import (
     BLOCK,
@@ -17,6 +18,7 @@ from wordgames.lexicon.layout import (
     HEADER,
     HIDDEN,
     MAGIC,
+    OFTEN,
     SECTION,
     SECTIONS,
     SHOWN,
@@ -52,6 +54,7 @@ def lexicon_file(entries: list[Entry], notes: list[Note]) -> bytes:
         **_text(entries),
         **_bases(entries, index),
         **_letters(entries),
+        **_readings(entries),
         **_notes(notes),
     }
     body = bytearray()
@@ -135,10 +138,7 @@ def _letters(entries: list[Entry]) -> dict[str, bytes]:
             row = _little(members)
             table.extend((letter << 8 | least | SPARSE, len(bits), len(row)))
         else:
-            bitmap = bytearray(width)
-            for number in members:
-                bitmap[number >> 3] |= 1 << (number & 7)
-            row = bytes(bitmap)
+            row = _bitmap(members, width)
             table.extend((letter << 8 | least, len(bits), len(row)))
         bits += row
         while len(bits) % 4:
@@ -146,9 +146,38 @@ def _letters(entries: list[Entry]) -> dict[str, bytes]:
     return {"rows": _little(table), "bits": bytes(bits)}
 
 
+def _readings(entries: list[Entry]) -> dict[str, bytes]:
+    """Which words read three letters, the first of them being their own first, in order."""
+    firsts: dict[str, int] = {}
+    under = Counter[str]()
+    rows: dict[str, array[int]] = {}
+    for number, entry in enumerate(entries):
+        first, rest = entry.word[0], entry.word[1:]
+        firsts.setdefault(first, number)
+        under[first] += 1
+        for second, third in set(combinations(rest, 2)):
+            rows.setdefault(first + second + third, array("I")).append(number)
+    table = array("I")
+    read = bytearray()
+    for letters, members in sorted(rows.items()):
+        if len(members) < OFTEN:
+            continue
+        table.extend((int.from_bytes(letters.encode(), "big"), len(read)))
+        places = array("I", (member - firsts[letters[0]] for member in members))
+        read += _bitmap(places, (under[letters[0]] + 7) // 8)
+    return {"readings": _little(table), "read": bytes(read)}
+
+
 def _notes(notes: list[Note]) -> dict[str, bytes]:
     lines = sorted(f"{note.spelling}\t{note.text}" for note in notes)
     return {"notes": ("\n" + "\n".join(lines) + "\n").encode("utf-8")}
+
+
+def _bitmap(members: array[int], width: int) -> bytes:
+    bitmap = bytearray(width)
+    for number in members:
+        bitmap[number >> 3] |= 1 << (number & 7)
+    return bytes(bitmap)
 
 
 def _little(numbers: array[int]) -> bytes:

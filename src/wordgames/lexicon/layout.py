@@ -15,18 +15,23 @@ SECTIONS its place and length (32 bits each). Then the sections, at multiples of
   number and kind, for further bases;
 - ``rows`` (triples of 32 bits): letter (0 for A), least number of it, SPARSE or not; place and
   length in ``bits``, where a row is a bit map over the words or, when sparse, a list of numbers;
+- ``readings`` (pairs of 32 bits): three letters, the first in bits 16 to 23; and a place in
+  ``read``, where a bit map over the words under the first letter tells which have the other two
+  after it in that order. Only for letters that OFTEN or more words read: others are sought as
+  quickly;
 - ``notes``: a line feed, then for spellings worth a remark, in order: spelling, tab, kind letter
   and how it is commonly written.
 """
 
 from __future__ import annotations
 
-MAGIC = b"WORDS\x1a\x00\x01"
+MAGIC = b"WORDS\x1a\x00\x02"
 DIGEST = 16
 HEADER = 8 + 4 + 4 + DIGEST
 SECTION = 8
 SECTIONS = (
-    "text", "blocks", "places", "firsts", "near", "kinds", "more", "rows", "bits", "notes",
+    "text", "blocks", "places", "firsts", "near", "kinds", "more", "rows", "bits", "readings",
+    "read", "notes",
 )  # fmt: skip
 TIERS = (10, 20, 35, 40, 50, 55, 60, 70, 80)
 """The sizes of the source lists, the commonest words first."""
@@ -34,6 +39,7 @@ SHOWN = ord("0")
 HIDDEN = ord("!")
 BLOCK = 2048
 SPARSE = 1 << 31
+OFTEN = 2_000
 
 PLURAL = 1
 THIRD = 2
