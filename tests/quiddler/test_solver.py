@@ -11,7 +11,8 @@ from bench.quiddler import best_score, won
 from quiddler.table import DECK, cards
 from wordgames.cards import Cards
 from wordgames.engines.quiddler.rules import Bonus, Ties
-from wordgames.solvers.quiddler import Best, Rivals, best_lay_down, spellings, way_out
+from wordgames.solvers.quiddler import Best, Rivals, best_lay_down, way_out
+from wordgames.solvers.spelling import spellings
 from wordlists import HashJudge, PlainWords
 
 VALUE = dict(DECK.points)

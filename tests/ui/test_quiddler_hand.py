@@ -16,7 +16,7 @@ from ui.driving import USUAL, HandClock, press, program, setup_for, text, wait
 from wordgames.engines.quiddler.actions import TakeDiscard
 from wordgames.engines.quiddler.rounds import Holding
 from wordgames.engines.quiddler.solitaire import Refilling
-from wordgames.solvers.quiddler import spellings
+from wordgames.solvers.spelling import spellings
 from wordgames.ui.podium import Podium
 from wordgames.ui.quiddler.building import Building
 from wordgames.ui.quiddler.hand import QuiddlerHand

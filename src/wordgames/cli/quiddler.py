@@ -95,7 +95,7 @@ def judge(arguments: list[str]) -> int:
     from wordgames.lexicon.houserules import HouseRules
     from wordgames.lexicon.judges import open_dictionary
     from wordgames.lexicon.sentences import sentence
-    from wordgames.solvers.quiddler import spellings
+    from wordgames.solvers.spelling import spellings
 
     dictionary = HouseRules(open_dictionary(chosen.dictionary), allowed=capital_adjectives())
     verdicts: list[dict[str, object]] = []

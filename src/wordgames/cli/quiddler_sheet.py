@@ -43,7 +43,7 @@ from wordgames.setups.game import Seat, Setup, check_seats
 from wordgames.setups.names import name_key
 from wordgames.setups.options import Value
 from wordgames.setups.quiddler import GAME
-from wordgames.solvers.quiddler import spellings
+from wordgames.solvers.spelling import spellings
 
 _ROUND: Final = {"hands", "challenges"}
 _HAND: Final = {"player", "words", "left", "out"}

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from wordgames.cards import Card, Cards
 from wordgames.engines.quiddler.actions import spelt
-from wordgames.solvers.quiddler import spellings
+from wordgames.solvers.spelling import spellings
 
 
 @dataclass(slots=True)

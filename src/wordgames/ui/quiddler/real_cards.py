@@ -11,7 +11,7 @@ from wordgames.engines.quiddler.actions import CloseRound, WriteDown
 from wordgames.engines.quiddler.scoring import points_of
 from wordgames.errors import Illegal
 from wordgames.setups.quiddler import USUAL_TIMER
-from wordgames.solvers.quiddler import spellings
+from wordgames.solvers.spelling import spellings
 from wordgames.ui.commands import HELP, LEAVE, LOOK_UP, TAKE_BACK, Command
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.doubting import DoubtingTable

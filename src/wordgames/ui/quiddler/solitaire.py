@@ -10,7 +10,7 @@ from wordgames.engines.quiddler.actions import GiveUp, MakeWord, Refill, spelt
 from wordgames.engines.quiddler.rules import STACK_DEPTH, STACKS
 from wordgames.engines.quiddler.solitaire import Ended, Refilling, Spelling
 from wordgames.errors import Illegal
-from wordgames.solvers.quiddler import spellings
+from wordgames.solvers.spelling import spellings
 from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.entry import Entry
