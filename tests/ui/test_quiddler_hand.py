@@ -421,6 +421,34 @@ async def test_a_round_with_real_cards(tmp_path: Path) -> None:
         assert isinstance(app.screen, Podium)
 
 
+async def test_who_went_out_can_be_said_when_all_is_written(tmp_path: Path) -> None:
+    setup = setup_for("quiddler", 2, variant="real-cards", last_hand=4)
+    app = program(tmp_path, setup)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, RealCardsTable)
+        await press(pilot, "word:cat", "enter", "enter")
+        await press(pilot, "word:bad", "enter", "enter")
+        assert table.seen.complete
+        assert "Who went out?" in text(app)
+        await press(pilot, "f8")
+        assert not isinstance(app.screen, SheetPage)
+        assert "A round ends when somebody goes out" in text(app)
+        await press(pilot, "up")
+        await press(pilot, "f7")
+        assert "Ann went out." in text(app)
+        assert table.seen.out == 0
+        await press(pilot, "down")
+        await press(pilot, "f7")
+        assert "Bob went out, and not Ann." in text(app)
+        await press(pilot, "f7")
+        assert "Bob did not go out." in text(app)
+        await press(pilot, "f8", "f8")
+        assert isinstance(app.screen, SheetPage)
+        assert table.seen.sheets[0].out is None
+
+
 async def test_a_used_up_stack_is_filled_from_another(tmp_path: Path) -> None:
     """With two kinds of cards and one word of both, stacks are emptied by keys alone."""
     (tmp_path / "words.txt").write_text("AT\n", encoding="utf-8")

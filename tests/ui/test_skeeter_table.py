@@ -505,6 +505,21 @@ async def test_the_own_key_and_enter_open_the_hand_and_nothing_else_does(tmp_pat
         assert isinstance(game.top(), SkeeterHand)
 
 
+@pytest.mark.parametrize("way", [("own",), ("own", "own", "enter", "f9")])
+async def test_from_the_hand_over_page_one_can_go_back_to_the_table(
+    tmp_path: Path, way: tuple[str, ...]
+) -> None:
+    async with table(tmp_path) as game:
+        for key in way:
+            await game.press(KEYS[game.turn] if key == "own" else key)
+        assert isinstance(game.top(), HandOver)
+        await game.press("escape")
+        assert game.top() is game.table
+        await game.press("f3")
+        await game.press("enter")
+        await game.open_hand()
+
+
 async def test_another_ones_key_opens_nothing(tmp_path: Path) -> None:
     async with table(tmp_path) as game:
         await game.press(KEYS[(game.turn + 1) % 3])

@@ -72,9 +72,10 @@ class HandScreen(PlayScreen):
         self.leave_hand()
 
     def _back_to_hand_over(self, told: str) -> None:
-        from wordgames.ui.handover import HandOver
+        from wordgames.ui.handover import Door, HandOver
 
         self.empty()
         again = self.reopen
         if again is not None and self.is_current:
-            self.app.replace_top(HandOver(self.sitting, self.player, again, told))
+            kind = Door if self.table_is_open else HandOver
+            self.app.replace_top(kind(self.sitting, self.player, again, told))

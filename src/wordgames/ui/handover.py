@@ -81,6 +81,17 @@ class HandOver(Page[None]):
         self.app.go_home()
 
 
+class Door(HandOver):
+    """A hand-over page with a way back to the table, where nothing is secret either."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("hand-over.table", "escape", "table", "Look at the table", "table", "Esc"),
+    )
+
+    def action_table(self) -> None:
+        self.app.pop_screen()
+
+
 class _Door(Drawing):
     """Whose turn it is, in letters nobody overlooks."""
 

@@ -48,6 +48,9 @@ LAG: Final[Millis] = 40
 class PlayScreen(Page[None]):
     """A screen on which the game goes on: game time runs while it is on top and only then."""
 
+    table_is_open: ClassVar[bool] = False
+    """Whether one may go back to the table from a hand-over page, for a look or a pause."""
+
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self.sitting = sitting
@@ -180,10 +183,11 @@ class TableScreen(PlayScreen):
         ``told`` is the line about what everybody may know: what the last player did. ``here``
         tells that the player has pressed the own key on the table already.
         """
-        from wordgames.ui.handover import HandOver
+        from wordgames.ui.handover import Door, HandOver
 
         make = partial(self.make_hand, player)
-        self.app.push_screen(HandOver(self.sitting, player, make, told, here=here))
+        kind = Door if self.table_is_open else HandOver
+        self.app.push_screen(kind(self.sitting, player, make, told, here=here))
 
     def ask_all(
         self, question: str, players: tuple[Player, ...], agreed: Callable[[], None]

@@ -42,6 +42,7 @@ class QuiddlerHand(HandScreen, ArrangingPage):
     """All letters are typed into the word, so commands are arrows, F keys, Enter and Del."""
 
     TOPIC: ClassVar[str] = "quiddler"
+    table_is_open: ClassVar[bool] = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
         Command("quiddler.draw", "f2", "draw", "Take the top card of the draw pile", "draw"),

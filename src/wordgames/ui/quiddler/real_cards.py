@@ -126,6 +126,8 @@ class RealCardsTable(DoubtingTable, SpellingPage):
     def _advice(self, view: sheet.View) -> str:
         if self.match.outcome is not None:
             return "That was the last round. Enter shows the podium."
+        if view.complete and view.out is None:
+            return sentences.WHO_WENT_OUT
         if view.complete:
             return "All hands are written down. F8 scores the round, F6 challenges a word."
         name = self.sitting.name(self.player)
@@ -233,13 +235,25 @@ class RealCardsTable(DoubtingTable, SpellingPage):
         self._changed()
 
     def action_out(self) -> None:
-        draft = self.draft
-        draft.out = not draft.out
+        """The marked player went out, or did not; also where the hand stands already."""
+        draft, before, spread = self.draft, self.seen.out, self.seen.spreads[self.player]
+        if spread is None or draft.cards:
+            draft.out = out = not draft.out
+        else:
+            spelled, out = tuple(word.cards for word in spread.words), before != self.player
+            written = WriteDown(self.player, spelled, spread.left, out)
+            if self.act(self.player, written) is None:
+                return
         self._changed()
-        name = self.sitting.name(self.player)
-        self.notice.say(f"{name} went out." if draft.out else f"{name} did not go out.")
+        told = f"{self.sitting.name(self.player)} {'went' if out else 'did not go'} out"
+        if out and before is not None and before != self.player:
+            told += f", and not {self.sitting.name(before)}"
+        self.notice.say(f"{told}.")
 
     def action_score(self) -> None:
+        if self.seen.out is None and self.notice.text != sentences.NOBODY_WENT_OUT:
+            self.notice.say(sentences.NOBODY_WENT_OUT, strong=True)
+            return
         before = len(self.seen.sheets)
         if self.act(0, CloseRound()) is not None and len(self.seen.sheets) > before:
             self.notice.say("")

@@ -41,6 +41,8 @@ GIVE_UP_AGAIN: Final = "Give up? Press F2 again."
 LAY_NOTHING: Final = "No word at all? Press F6 again to lay nothing down."
 REAL_CARDS_1: Final = "Play with your own cards; at the end of a round write down what each has."
 REAL_CARDS_2: Final = "A word and Enter, cards left over and Tab, Enter again for the next player."
+WHO_WENT_OUT: Final = "All hands are written down. Who went out? Up and Down, then F7; F8 scores."
+NOBODY_WENT_OUT: Final = "A round ends when somebody goes out: Up, Down, F7. Or F8 again, without."
 NO_DOUBTS: Final = "There is no word to challenge."
 
 

@@ -13,7 +13,6 @@ from wordgames.errors import Illegal
 from wordgames.ui.commands import HELP, LEAVE, LOOK_UP, PAUSE, TAKE_BACK, Command
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.building import Building
-from wordgames.ui.quiddler.door import Door
 from wordgames.ui.quiddler.doubting import DoubtingTable
 from wordgames.ui.quiddler.hand import QuiddlerHand
 from wordgames.ui.quiddler.piles import Piles
@@ -34,6 +33,7 @@ class QuiddlerTable(DoubtingTable):
     """Between two turns everybody may look here; hands are on screens of their own."""
 
     TOPIC: ClassVar[str] = "quiddler"
+    table_is_open: ClassVar[bool] = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
         Command("quiddler.go-on", "enter,space", "go_on", "Go on with the game", "go on", "Enter"),
@@ -212,13 +212,13 @@ class QuiddlerTable(DoubtingTable):
         return QuiddlerHand(self.sitting, player, self.buildings[player], self._turn_over)
 
     def hand_over(self, player: Player, told: str = "", *, here: bool = False) -> None:
-        make = partial(self.make_hand, player)
         if self.sitting.alone:
+            make = partial(self.make_hand, player)
             hand = make()
             hand.reopen = make
             self.app.push_screen(hand)
         else:
-            self.app.push_screen(Door(self.sitting, player, make, told, here=here))
+            super().hand_over(player, told, here=here)
 
     def on_screen_resume(self) -> None:
         super().on_screen_resume()

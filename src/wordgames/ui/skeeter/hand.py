@@ -37,6 +37,7 @@ class SkeeterHand(HandScreen):
     """
 
     TOPIC: ClassVar[str] = "skeeter"
+    table_is_open: ClassVar[bool] = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
         Command("skeeter.word", "enter", "word", "Type the word for this place", "word"),

@@ -35,6 +35,7 @@ class SkeeterTable(TableScreen):
     """What everybody sees. A word that was said waits here until it is doubted or stands."""
 
     TOPIC: ClassVar[str] = "skeeter"
+    table_is_open: ClassVar[bool] = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
         Command("skeeter.open", "enter", "open", "The hand of the player on turn", "open the hand"),
