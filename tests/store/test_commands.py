@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -126,6 +127,19 @@ def test_what_is_hidden_is_told_only_on_demand(
     assert run(["games", "replay", ids[1]]) == 1
     assert "--open" in capsys.readouterr().err
     assert run(["games", "replay", ids[1], "--open"]) == 0
+
+
+def test_no_hidden_card_is_printed_on_the_screen(
+    ids: tuple[str, str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert run(["games", "export", ids[1]]) == 1
+    told = capsys.readouterr()
+    assert "name a file" in told.err
+    assert not told.out
+    assert run(["games", "export", ids[0]]) == 0
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: False)
+    assert run(["games", "export", ids[1]]) == 0
 
 
 def test_out_and_in_again(

@@ -25,6 +25,9 @@ a text: a header, then one line of JSON a move, then how it ended.
 STILL_HIDDEN = (
     "game {id} is not over, and its moves tell what is hidden; --open shows them all the same"
 )
+STILL_HIDDEN_IN_TEXT = (
+    "game {id} is not over, and its text tells what is hidden; name a file for it: export {id} FILE"
+)
 NOTHING = "No games yet."
 ALL_WELL = "All is well: {games} games, {lines} moves."
 
@@ -116,6 +119,10 @@ def replay(store: Store, asked: argparse.Namespace) -> int:
 
 def export(store: Store, asked: argparse.Namespace) -> int:
     """A game as text, to a file or to standard output."""
+    if asked.output is None and sys.stdout.isatty():
+        row = store.listed(asked.id)
+        if row.ending is None:
+            raise GameError(STILL_HIDDEN_IN_TEXT.format(id=row.id))
     data = store.export_text(asked.id).encode()
     if asked.output is None:
         sys.stdout.flush()
