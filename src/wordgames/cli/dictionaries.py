@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wordgames.cli.arguments import answer, parser
+from wordgames.cli.main import EXIT_YES
 from wordgames.lexicon import enchant
 from wordgames.lexicon.definitions.chain import installed
 from wordgames.lexicon.embedded import the_file
@@ -43,7 +44,7 @@ def run(arguments: list[str]) -> int:
         **({"verified": True} if chosen.verify else {}),
     }
     answer(document, _text(found, sources, missing, verified=chosen.verify), as_json=chosen.json)
-    return 0
+    return EXIT_YES
 
 
 def _text(found: list[Judge], sources: list[str], missing: list[str], *, verified: bool) -> str:

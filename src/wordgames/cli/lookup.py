@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 
+from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.cli.streams import complain, in_json
 from wordgames.errors import BadSetup
 from wordgames.lexicon.judges import DEFAULT, open_dictionary
@@ -40,7 +41,7 @@ def run(arguments: list[str]) -> int:
     """Carry the command out; the exit status."""
     if "-h" in arguments or "--help" in arguments:
         sys.stdout.write(USAGE)
-        return 0
+        return EXIT_YES
     options, words = _read(arguments)
     judge = open_dictionary(options.get("--dictionary", DEFAULT))
     if "--family-filter" in options:
@@ -139,7 +140,7 @@ def _answer_json(answers: Iterable[Answer]) -> int:
     made = list(answers)
     document = {"words": [_document(answer) for answer in made]}
     sys.stdout.write(in_json(document) + "\n")
-    return 0 if all(answer.verdict.valid for answer in made) else 1
+    return EXIT_YES if all(answer.verdict.valid for answer in made) else EXIT_NO
 
 
 def _document(answer: Answer) -> dict[str, object]:

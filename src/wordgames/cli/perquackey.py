@@ -6,6 +6,7 @@ from argparse import ArgumentParser
 from typing import TYPE_CHECKING, Any, Final
 
 from wordgames.cli.arguments import answer, parser
+from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.engines.perquackey import chart, words
 from wordgames.engines.perquackey.chart import Reckoning
 from wordgames.errors import BadSetup, Illegal, Reason
@@ -14,9 +15,6 @@ from wordgames.lexicon.folding import plain_word
 if TYPE_CHECKING:
     from wordgames.lexicon.protocols import Lexicon
     from wordgames.solvers.perquackey import Best
-
-EXIT_YES: Final = 0
-EXIT_NO: Final = 1
 
 MOST_CUBES: Final = 13
 _WIDTH: Final = 78

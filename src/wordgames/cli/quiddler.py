@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wordgames.cards import Cards
 from wordgames.cli.arguments import answer, parser
+from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.decks import Deck, read_deck
 from wordgames.engines.quiddler.actions import spelt
 from wordgames.engines.quiddler.rules import LARGEST_HAND, Ties
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from wordgames.cli.quiddler_sheet import ScoredGame, ScoredRound
     from wordgames.engines.quiddler.scoring import LaidWord
     from wordgames.solvers.quiddler import Best
-
-EXIT_YES: Final = 0
-EXIT_NO: Final = 1
 
 CARDS_HELP: Final = "the cards of the hand, such as QU I T E R A"
 BONUS_NAMES: Final = {"longest-word": "longest word", "most-words": "most words"}

@@ -18,14 +18,13 @@ objects with ``hands`` and ``challenges``, and one ``rules`` beside it.
 
 from __future__ import annotations
 
-import json
-import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from wordgames.cards import Card, Cards
+from wordgames.cli.documents import Document
 from wordgames.engines.quiddler.actions import spelt
 from wordgames.engines.quiddler.rules import (
     FEWEST_CARDS,
@@ -35,7 +34,7 @@ from wordgames.engines.quiddler.rules import (
     Rules,
 )
 from wordgames.engines.quiddler.scoring import LaidWord, Row, Spread, score_round
-from wordgames.errors import BadFile, BadSetup
+from wordgames.errors import BadSetup
 from wordgames.lexicon.capitals import capital_adjectives
 from wordgames.lexicon.folding import fold
 from wordgames.match import Judge
@@ -77,40 +76,19 @@ class ScoredGame:
 
 def score_file(path: str, judge: Judge) -> ScoredGame:
     """Read and score it; ``BadFile`` names the place in the file that does not go."""
-    return _Reader(path, judge).game(_document(path))
+    return _Reader(path, judge).game()
 
 
-def _document(path: str) -> Any:
-    try:
-        if path == "-":
-            text = sys.stdin.read()
-        else:
-            with open(path, encoding="utf-8-sig") as file:  # noqa: PTH123 - as everywhere
-                text = file.read()
-    except OSError as problem:
-        raise BadFile(path, f"cannot be read ({problem.strerror})") from None
-    except UnicodeDecodeError:
-        raise BadFile(path, "is not UTF-8 text; save it as UTF-8") from None
-    except ValueError:
-        raise BadFile(path, "is no name of a file") from None
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as problem:
-        raise BadFile(path, f"is not JSON: {problem.msg}", problem.lineno) from None
-    except RecursionError:
-        raise BadFile(path, "is nested too deeply to be a round") from None
-
-
-class _Reader:
+class _Reader(Document):
     """Turns the document into rounds, with the place of whatever is wrong."""
 
     def __init__(self, path: str, judge: Judge) -> None:
-        self.path = path
+        super().__init__(path)
         self.judge = judge
         self.also_allowed: frozenset[str] = frozenset()
 
-    def game(self, document: Any) -> ScoredGame:
-        given = self.object("the document", document, {"hands", "challenges", "rounds", "rules"})
+    def game(self) -> ScoredGame:
+        given = self.object("the document", self.read(), {"hands", "challenges", "rounds", "rules"})
         single = "rounds" not in given
         rounds: list[tuple[str, dict[str, Any]]] = []
         if single:
@@ -301,31 +279,3 @@ class _Reader:
         if name_key(name) not in keys:
             self.refuse(place, f"there is no {name}; there are {', '.join(names)}")
         return keys.index(name_key(name))
-
-    def object(self, place: str, given: Any, known: set[str]) -> dict[str, Any]:
-        fields: dict[str, Any] = self._kind(place, given, dict, "an object { ... }")
-        if strange := sorted(set(fields) - known):
-            self.refuse(place, f"{strange[0]!r} is not known here; use {', '.join(sorted(known))}")
-        return fields
-
-    def list_of(self, place: str, given: Any) -> list[Any]:
-        found: list[Any] = self._kind(place, given, list, "a list [ ... ]")
-        return found
-
-    def text(self, place: str, given: Any) -> str:
-        text: str = self._kind(place, given, str, 'a text "..."')
-        return text
-
-    def yes_no(self, place: str, given: Any) -> bool:
-        answer: bool = self._kind(place, given, bool, "true or false")
-        return answer
-
-    def _kind(self, place: str, given: Any, kind: type, wanted: str) -> Any:
-        if given is None:
-            self.refuse(place, f"is missing; it is {wanted}")
-        if not isinstance(given, kind):
-            self.refuse(place, f"is {wanted}, not {json.dumps(given)[:40]}")
-        return given
-
-    def refuse(self, place: str, problem: str) -> NoReturn:
-        raise BadFile(self.path, f"{place}: {problem}")
