@@ -146,7 +146,7 @@ class Wary:
     async def say(self, digit: str, word: str) -> None:
         """Put the first card at the end of a row, with that in the word."""
         await self.press(digit, "enter")
-        await self.press(f"word:{''.join(self.hand._row(self.hand.seen))}{word}")
+        await self.press(f"word:{''.join(self.hand.choice.row)}{word}")
         await self.press("enter")
 
 
@@ -159,7 +159,7 @@ async def test_no_frame_shows_a_hidden_hand(tmp_path: Path, size: tuple[int, int
         watch = Watch(app)
         wary = Wary(pilot, watch)
         player = await wary.open_hand()
-        assert run_of(wary.hand.hand).search(text(app)), "its owner sees it"
+        assert run_of(wary.hand.choice.hand).search(text(app)), "its owner sees it"
         await wary.press("2", "left", "tab", "f2", "enter")
         await wary.press("word:QUARTZ", "escape")
         await wary.look_away_and_back(player)
@@ -186,7 +186,7 @@ async def test_leaving_from_a_hand_leaves_nothing_of_it(tmp_path: Path) -> None:
         await pilot.pause()
         wary = Wary(pilot, Watch(app))
         await wary.open_hand()
-        hand, held = wary.hand, wary.hand.hand
+        hand, held = wary.hand, wary.hand.choice.hand
         await press(pilot, "enter")
         await press(pilot, "word:QUARTZ")
         await press(pilot, "f10")

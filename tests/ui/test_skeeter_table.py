@@ -339,27 +339,27 @@ async def test_cards_targets_and_places_by_keys(tmp_path: Path) -> None:
     async with table(tmp_path) as game:
         await game.open_hand()
         hand = game.hand
-        cards = hand.hand
+        cards = hand.choice.hand
         await game.press(cards[-1].lower())
-        assert hand.hand[hand._card] == cards[-1]
+        assert hand.choice.card == cards[-1]
         await game.press("tab")
-        assert hand._card == (cards.index(cards[-1]) + 1) % 6 or hand._card == 0
+        assert hand.choice.index == (cards.index(cards[-1]) + 1) % 6 or hand.choice.index == 0
         await game.press("1")
-        assert hand.value == 10
+        assert hand.choice.value == 10
         await game.press("up")
-        assert hand.value == 50
+        assert hand.choice.value == 50
         await game.press("down", "down")
-        assert hand.value == 20
+        assert hand.choice.value == 20
         await game.press("left", "left", "left")
         assert hand.lanes.lanes[1].fresh == 0
         await game.press("right", "right", "right")
         assert hand.lanes.lanes[1].fresh == 1
         await game.press("f2")
-        assert hand.hand == tuple(sorted(cards))
+        assert hand.choice.hand == tuple(sorted(cards))
         await game.press("z")
         assert "You do not hold Z" in game.shown()
         await game.press("9", "space")
-        assert hand.value == 20
+        assert hand.choice.value == 20
 
 
 async def test_an_own_target_cannot_be_chosen(tmp_path: Path) -> None:
@@ -367,12 +367,12 @@ async def test_an_own_target_cannot_be_chosen(tmp_path: Path) -> None:
         await game.good(50)
         await game.good(10)
         await game.open_hand()
-        assert game.hand.value == 40
+        assert game.hand.choice.value == 40
         await game.press("5")
         assert "The chip of 50 is yours" in game.shown()
-        assert game.hand.value == 40
+        assert game.hand.choice.value == 40
         await game.press("down")
-        assert game.hand.value == 10
+        assert game.hand.choice.value == 10
 
 
 async def test_cards_and_places_can_be_clicked(tmp_path: Path) -> None:
@@ -380,11 +380,11 @@ async def test_cards_and_places_can_be_clicked(tmp_path: Path) -> None:
         await game.open_hand()
         hand = game.hand
         await game.pilot.click("HandCards", offset=(1 + 6 * 3 + 2, 1))
-        assert hand._card == 3
+        assert hand.choice.index == 3
         await game.pilot.click("Lanes", offset=(9, 3 * 1 + 1))
-        assert (hand.value, hand.lanes.lanes[1].fresh) == (20, 0)
+        assert (hand.choice.value, hand.lanes.lanes[1].fresh) == (20, 0)
         await game.pilot.click("Lanes", offset=(40, 3 * 3 + 1))
-        assert (hand.value, hand.lanes.lanes[3].fresh) == (40, 1)
+        assert (hand.choice.value, hand.lanes.lanes[3].fresh) == (40, 1)
 
 
 async def test_bad_input_is_answered_where_the_eye_is(tmp_path: Path) -> None:
@@ -553,7 +553,7 @@ async def test_a_hand_goes_when_anybody_else_might_look(tmp_path: Path, how: str
             await game.press(KEYS[player])
             await game.press("enter")
             assert game.hand.player == player
-            assert game.hand.hand == cards
+            assert game.hand.choice.hand == cards
 
 
 async def test_the_palette_does_not_open_over_a_hand(tmp_path: Path) -> None:
@@ -762,7 +762,7 @@ async def test_everything_has_room_at_every_size(
         await game.ready()
         await game.open_hand()
         shown = game.shown()
-        for card in game.hand.hand:
+        for card in game.hand.choice.hand:
             assert card in shown
         assert shown.isascii() or not plain
         await game.press("enter")

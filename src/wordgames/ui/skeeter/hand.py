@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import Horizontal
 
-from wordgames.engines.skeeter import VALUES, Pass, Place, View, with_card
+from wordgames.engines.skeeter import VALUES, Pass, Place, View
 from wordgames.game import TimeUp
 from wordgames.ui.commands import COVER, HELP, Command, pressed_key
 from wordgames.ui.hand import HandScreen
 from wordgames.ui.skeeter import sentences
+from wordgames.ui.skeeter.choice import Choice
 from wordgames.ui.skeeter.handcards import HandCards
 from wordgames.ui.skeeter.lanes import Lane, Lanes
 from wordgames.ui.skeeter.wordline import WordLine
@@ -78,29 +79,15 @@ class SkeeterHand(HandScreen):
         self.countdown = Countdown()
         self._heard = heard
         self._moves = len(self.match.moves)
-        self._order: tuple[str, ...] | None = None
-        self._card = 0
-        self._lane = 0
-        self._place: int | None = None
         self._sure = False
         self._refused = ""
-        self._aim_first()
+        self.choice = Choice(player, lambda: self.seen)
 
     @property
     def seen(self) -> View:
         """What the player sees."""
         view: View = self.match.view(self.player)
         return view
-
-    @property
-    def hand(self) -> tuple[str, ...]:
-        """The cards in the order in which they are shown."""
-        return self.seen.hand if self._order is None else self._order
-
-    @property
-    def value(self) -> int:
-        """The target chosen."""
-        return VALUES[self._lane]
 
     def content(self) -> Iterator[Widget]:
         yield self.lanes
@@ -129,7 +116,7 @@ class SkeeterHand(HandScreen):
         rounds = f"round {len(view.rounds) + 1} of {self.match.rules.rounds}"
         self.bar.show(f"SKEETER  {name}", f"{rounds}   pack {view.pack}", "F9 cover")
         self.lanes.show(self._drawn_lanes(view), self.sitting.seats)
-        self.cards.show(self.hand, None if view.must_pass else self._card)
+        self.cards.show(self.choice.hand, None if view.must_pass else self.choice.index)
         self._show_status(view)
         turn_time = self.match.rules.turn_time
         if view.ends is None or turn_time is None:
@@ -141,10 +128,10 @@ class SkeeterHand(HandScreen):
         lanes: list[Lane] = []
         for index, target in enumerate(view.targets):
             mine = target.owner == self.player
-            chosen = index == self._lane and not view.must_pass
+            chosen = index == self.choice.lane and not view.must_pass
             row, fresh = target.row, None
             if chosen:
-                row, fresh = self._row(view), self._position(view)
+                row, fresh = self.choice.row, self.choice.position
             holders = tuple(claim.player for claim in target.claims)
             lanes.append(
                 Lane(
@@ -168,7 +155,7 @@ class SkeeterHand(HandScreen):
         elif self.box.is_open:
             self.status.say(sentences.TYPE_FIRST)
         else:
-            text = sentences.asked(view, self.value, self._row(view), self.player)
+            text = sentences.asked(view, self.choice.value, self.choice.row, self.player)
             self.status.say(text, strong="fifth" in text)
 
     def empty(self) -> None:
@@ -220,30 +207,23 @@ class SkeeterHand(HandScreen):
 
     def choose_letter(self, letter: str) -> None:
         """Take the next card with that letter."""
-        hand = self.hand
-        after = [*range(self._card + 1, len(hand)), *range(self._card + 1)]
-        found = next((index for index in after if hand[index] == letter), None)
-        if found is None:
-            self._sure = False
-            self.verdict.say(sentences.NO_CARD.format(letter), bad=True)
+        if self.choice.take_letter(letter):
+            self._chosen()
         else:
-            self.choose_card(found)
+            self._say(sentences.NO_CARD.format(letter), bad=True)
 
     def choose_card(self, index: int) -> None:
         """Try that card of the hand."""
-        self._card = index
+        self.choice.index = index
         self._chosen()
 
     def choose_lane(self, lane: int, position: int | None = None) -> None:
         """Try a target; None is the right end of its row."""
-        view = self.seen
-        if view.targets[lane].owner == self.player:
-            self._sure = False
-            self.verdict.say(sentences.YOURS.format(view.targets[lane].value), bad=True)
-            return
-        if lane != self._lane or position is not None:
-            self._lane, self._place = lane, position
-        self._chosen()
+        if self.choice.is_own(lane):
+            self._say(sentences.YOURS.format(VALUES[lane]), bad=True)
+        else:
+            self.choice.aim(lane, position)
+            self._chosen()
 
     def on_hand_cards_picked(self, event: HandCards.Picked) -> None:
         event.stop()
@@ -256,45 +236,34 @@ class SkeeterHand(HandScreen):
             self.choose_lane(event.lane, event.position)
 
     def action_shift(self, step: int) -> None:
-        view = self.seen
-        last = len(view.targets[self._lane].row)
-        self._place = max(0, min(last, self._position(view) + step))
+        self.choice.shift(step)
         self._chosen()
 
     def action_aim(self, step: int) -> None:
-        view = self.seen
-        lane = self._lane
-        for _ in VALUES:
-            lane = (lane + step) % len(VALUES)
-            if view.targets[lane].owner != self.player:
-                self.choose_lane(lane)
-                return
+        lane = self.choice.next_lane(step)
+        if lane is not None:
+            self.choose_lane(lane)
 
     def action_next_card(self) -> None:
-        self.choose_card((self._card + 1) % len(self.hand))
+        self.choice.take_next()
+        self._chosen()
 
     def action_sort(self) -> None:
-        """Show the hand in order of the alphabet, keeping the card that is chosen."""
-        card = self.hand[self._card]
-        self._order = tuple(sorted(self.hand))
-        self._card = self._order.index(card)
+        self.choice.sort()
         self._chosen()
 
     # What is done.
 
     def action_word(self) -> None:
-        self._sure = False
-        row = " ".join(self._row(self.seen))
-        self.box.open(f"A word with {row}")
-        self.verdict.say("")
+        self.box.open(f"A word with {' '.join(self.choice.row)}")
+        self._say("")
         self._follow("")
         self.refreshed()
 
     def action_back(self) -> None:
-        self._sure = False
         self.box.close()
         self.line.show("")
-        self.verdict.say("")
+        self._say("")
         self.refreshed()
 
     def on_word_box_typed(self, event: WordBox.Typed) -> None:
@@ -302,15 +271,15 @@ class SkeeterHand(HandScreen):
         if self.box.is_open:
             self._follow(event.word)
             if event.word not in {self._refused, ""}:
-                self._refused, self._sure = "", False
-                self.verdict.say("")
+                self._refused = ""
+                self._say("")
 
     def on_word_box_said(self, event: WordBox.Said) -> None:
         event.stop()
         self._sure = False
-        view = self.seen
-        card, place = self.hand[self._card], self._position(view)
-        if self.act(self.player, Place(card, self.value, place, event.word)) is None:
+        tried = self.choice
+        placed = Place(tried.card, tried.value, tried.position, event.word)
+        if self.act(self.player, placed) is None:
             self._refused = event.word
             self.box.write(event.word)
 
@@ -325,28 +294,17 @@ class SkeeterHand(HandScreen):
             self._sure = True
             self.verdict.say(sentences.SURE, strong=True)
 
-    def _aim_first(self) -> None:
-        """Begin with the dearest target that is not one's own."""
-        view = self.seen
-        free = [i for i, target in enumerate(view.targets) if target.owner != self.player]
-        self._lane = free[-1] if free else 0
-
     def _chosen(self) -> None:
-        self._sure = False
-        self.verdict.say("")
+        self._say("")
         self.show()
 
-    def _position(self, view: View) -> int:
-        last = len(view.targets[self._lane].row)
-        return last if self._place is None else min(last, self._place)
-
-    def _row(self, view: View) -> tuple[str, ...]:
-        """The row as the chosen card would make it."""
-        row = view.targets[self._lane].row
-        return with_card(row, self._position(view), self.hand[self._card])
+    def _say(self, text: str, *, bad: bool = False) -> None:
+        """Say something else than the warning of a pass, which then has to be given again."""
+        self._sure = False
+        self.verdict.say(text, bad=bad)
 
     def _follow(self, word: str) -> None:
-        row = self._row(self.seen)
+        row = self.choice.row
         remark, fits = sentences.fit(word, row)
         self.line.show(word, row, remark, good=fits)
 
