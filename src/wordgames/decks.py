@@ -24,6 +24,8 @@ from wordgames.errors import BadFile
 from wordgames.files import data_path
 
 MAX_COUNT = 99
+MAX_POINTS = 99
+MAX_LETTERS = 3
 FACES = 6
 
 
@@ -61,6 +63,8 @@ def read_deck(game: str, preset: str = "standard") -> Deck:
         raise BadFile(path, f"[{name}] points: {missing[0]} has none; add it")
     if strange := [card for card in points if card not in counts]:
         raise BadFile(path, f"[{name}] points: there is no card {strange[0]}")
+    if wild := [card for card, worth in points.items() if not 0 <= worth <= MAX_POINTS]:
+        raise BadFile(path, f"[{name}] points: {wild[0]} must be worth 0 to {MAX_POINTS}")
     _check_keys(path, name, table, {"cards", "points"})
     cards = tuple(card for card, count in counts.items() for _ in range(count))
     return Deck(name, cards, tuple(points.items()))
@@ -99,11 +103,15 @@ def _table(game: str, preset: str) -> tuple[str, str, dict[str, Any]]:
 def _load(path: str) -> dict[str, Any]:
     try:
         with open(path, "rb") as file:  # noqa: PTH123 - pathlib costs at start
-            return tomllib.load(file)
+            text = file.read()
     except FileNotFoundError:
         raise BadFile(path, "is not there; name another deck or install again") from None
     except OSError as problem:
         raise BadFile(path, f"cannot be read ({problem.strerror})") from None
+    except ValueError:
+        raise BadFile(path, "is no name of a file") from None
+    try:
+        return tomllib.loads(text.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise BadFile(path, "is not UTF-8 text; save it as UTF-8") from None
     except tomllib.TOMLDecodeError as problem:
@@ -111,7 +119,7 @@ def _load(path: str) -> dict[str, Any]:
     except RecursionError:
         raise BadFile(path, "is nested too deeply to be a deck") from None
     except ValueError:
-        raise BadFile(path, "is no name of a file") from None
+        raise BadFile(path, "has a number of too many digits") from None
 
 
 def _mapping(
@@ -129,6 +137,9 @@ def _mapping(
 def _check_card(path: str, name: str, card: str) -> None:
     if not (card.isascii() and card.isalpha() and card.isupper()):
         raise BadFile(path, f"[{name}] cards: {card!r} is no card; use capital letters A to Z")
+    if len(card) > MAX_LETTERS:
+        short = f"a card has {MAX_LETTERS} letters at most, not {len(card)}"
+        raise BadFile(path, f"[{name}] cards: {card[:MAX_LETTERS]}...: {short}")
 
 
 def _check_keys(path: str, name: str, table: dict[str, Any], known: set[str]) -> None:

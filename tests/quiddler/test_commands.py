@@ -131,6 +131,39 @@ def test_judge_allows_adjectives_with_a_capital(capsys: pytest.CaptureFixture[st
     assert status == 0
 
 
+def test_a_deck_without_points_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text("[mine]\ncards = { A = 2, T = 2 }\n", encoding="utf-8")
+    said = refused(capsys, "solve", "quiddler", "A T", "--deck", str(path))
+    assert "the deck mine gives no points" in said
+
+
+def test_solve_and_the_automatic_referee_allow_them_too(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    status, out, _ = asked(capsys, "solve", "quiddler", "I R A Q I", "--longest", "4")
+    assert status == 0
+    assert "IRAQI" in out
+    hands = [
+        {"player": "Ann", "words": ["I R A Q I"], "out": True},
+        {"player": "Bob", "left": "A A E E E"},
+    ]
+    rules: dict[str, Any] = {"referee": "automatic"}
+    answer = scored(capsys, tmp_path / "round.json", {"hands": hands, "rules": rules})
+    assert answer["hands"][0]["score"] == 26 + 10
+    path = tmp_path / "round.json"
+    rules["capital-adjectives"] = False
+    path.write_text(json.dumps({"hands": hands, "rules": rules}), encoding="utf-8")
+    assert "IRAQI is not in the dictionary" in refused(capsys, "score", "quiddler", str(path))
+
+
+def test_names_in_a_file_are_the_same_however_they_are_typed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    named = changed("challenges", 0, "by", to=" bob")
+    assert scored(capsys, tmp_path / "round.json", named)["hands"][1]["penalties"] == 14
+
+
 def test_score_makes_the_whole_sheet(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     answer = scored(capsys, tmp_path / "round.json", ROUND)
     ann, bob, cy = answer["hands"]
@@ -200,6 +233,9 @@ def changed(*path: Any, to: Any) -> dict[str, Any]:
         (changed("hands", 0, "words", 0, to="QU I TT"), "hands[0].words[0]: 'TT' is no card"),
         (changed("hands", 0, "words", 0, to="QUIT"), "QUIT can be QU I T or Q U I T"),
         (changed("hands", 0, "words", 0, to="QU"), "hands[0].words[0]: QU is one card"),
+        (changed("hands", 0, "words", 0, to=" "), "hands[0].words[0]: has no cards"),
+        (changed("hands", 0, "words", 0, to=[]), "hands[0].words[0]: has no cards"),
+        ({"hands": [{"player": "Ann"}, {"player": "Bob"}]}, "hands: no hand has fewer than 2"),
         (changed("hands", 0, "words", 0, to="JJJ"), "the deck has no cards for JJJ"),
         (changed("hands", 0, "words", 0, to=7), "hands[0].words[0]: is a list [ ... ], not 7"),
         (changed("hands", 0, "words", to="QU I T"), "hands[0].words: is a list"),
@@ -245,6 +281,7 @@ def test_score_names_the_place_that_is_wrong(
         (b"", "is not JSON"),
         (b"\xff\xfe{}", "not UTF-8"),
         (b"[" * 100_000, "round.json"),
+        (b'{"hands": [{"words": [' + b"1" * 5000 + b"]}]}", "a number of too many digits"),
     ],
 )
 def test_score_refuses_what_is_no_json(

@@ -35,6 +35,8 @@ class Document:
             raise BadFile(self.path, f"is not JSON: {problem.msg}", problem.lineno) from None
         except RecursionError:
             raise BadFile(self.path, "is nested too deeply to be read") from None
+        except ValueError:
+            raise BadFile(self.path, "has a number of too many digits") from None
 
     def object(self, place: str, given: Any, known: set[str]) -> dict[str, Any]:
         """An object with no other fields than these."""

@@ -45,11 +45,14 @@ def solve(arguments: list[str]) -> int:
         if number is not None and number < 0:
             raise BadSetup(f"{option} is 0 or more, not {number}")
 
+    from wordgames.lexicon.capitals import capital_adjectives
     from wordgames.lexicon.choices import words_of
+    from wordgames.lexicon.houserules import HouseRules
     from wordgames.lexicon.judges import open_dictionary
     from wordgames.solvers.quiddler import Rivals, best_lay_down, way_out
 
-    words = words_of(open_dictionary(chosen.dictionary))
+    dictionary = HouseRules(open_dictionary(chosen.dictionary), allowed=capital_adjectives())
+    words = words_of(dictionary)
     value = dict(deck.points)
     rivals = Rivals(chosen.longest, chosen.most_words, Ties(chosen.ties))
     best: Best | None
@@ -151,6 +154,8 @@ def score(arguments: list[str]) -> int:
 def _hand(texts: Sequence[str], deck: Deck) -> Cards:
     """Cards as people type them: spaces or commas between them, in any case."""
     value = dict(deck.points)
+    if not value:
+        raise BadSetup(f"the deck {deck.name} gives no points; Quiddler needs points = {{ ... }}")
     cards = tuple(fold(face) for text in texts for face in text.replace(",", " ").split())
     if not cards:
         raise BadSetup("name the cards, with spaces between them: QU I T E R A")

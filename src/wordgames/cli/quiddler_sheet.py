@@ -30,6 +30,7 @@ from wordgames.engines.quiddler.rules import (
     FEWEST_CARDS,
     LARGEST_HAND,
     MOST_PLAYERS,
+    SMALLEST_HAND,
     Referee,
     Rules,
 )
@@ -179,11 +180,13 @@ class _Reader(Document):
         for n, word in enumerate(self.list_of(f"{where}.words", fields.get("words", []))):
             place = f"{where}.words[{n}]"
             cards = self.word(place, word, rules)
+            if not cards:
+                self.refuse(place, "has no cards; leave it out, or name them: QU I T")
             if len(cards) < FEWEST_CARDS:
                 self.refuse(place, f"{spelt(cards)} is one card; a word needs two or more")
             if len(spelt(cards)) < rules.shortest:
                 self.refuse(place, f"{spelt(cards)} is shorter than {rules.shortest} letters")
-            if rules.referee is Referee.AUTOMATIC and spelt(cards) not in self.judge:
+            if rules.referee is Referee.AUTOMATIC and not self.accepts(spelt(cards)):
                 self.refuse(place, f"{spelt(cards)} is not in the dictionary, which judges here")
             self.take(place, cards, stock, rules)
             laid.append(LaidWord(cards))
@@ -215,12 +218,15 @@ class _Reader(Document):
         free = [i for i in same if table[owner].words[i].good is None]
         if not free:
             self.refuse(place, f"{spelt(cards)} has been challenged already")
-        good = spelt(cards) in self.judge or spelt(cards) in self.also_allowed
+        good = self.accepts(spelt(cards))
         if "good" in fields:
             good = self.yes_no(f"{where}.good", fields["good"])
         words = list(table[owner].words)
         words[free[0]] = LaidWord(cards, by, good)
         table[owner] = replace(table[owner], words=tuple(words))
+
+    def accepts(self, word: str) -> bool:
+        return word in self.judge or word in self.also_allowed
 
     def word(
         self, place: str, given: Any, rules: Rules, among: Sequence[Cards] | None = None
@@ -271,6 +277,8 @@ class _Reader(Document):
                     f"{names[0]} has {sizes[0]} cards and {name} has {size}; "
                     "all have as many once they have thrown one away",
                 )
+        if sizes[0] < SMALLEST_HAND:
+            self.refuse(f"{place}hands", f"no hand has fewer than {SMALLEST_HAND} cards")
         if sizes[0] > LARGEST_HAND:
             self.refuse(f"{place}hands", f"no hand has more than {LARGEST_HAND} cards")
 

@@ -8,7 +8,7 @@ from wordgames.cli.arguments import answer, parser
 from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.engines.skeeter import misfit, spots
 from wordgames.errors import BadSetup, Illegal, Reason
-from wordgames.lexicon.folding import fault, fold, plain_word
+from wordgames.lexicon.folding import LONGEST, fault, fold, plain_word
 from wordgames.lexicon.judges import open_dictionary
 from wordgames.lexicon.sentences import printable, sentence
 
@@ -125,6 +125,9 @@ def _counted(count: int, row: str) -> str:
 
 def _letters(what: str, text: str) -> str:
     letters = plain_word(text)
+    if letters is None and len(text) > LONGEST:
+        raise BadSetup(f"{what} takes {LONGEST} letters at most, not {len(text)}")
     if letters is None:
-        raise BadSetup(f"{what} takes letters without spaces, such as RBT, not {printable(text)}")
+        not_this = printable(text) if text.strip() else "nothing"
+        raise BadSetup(f"{what} takes letters without spaces, such as RBT, not {not_this}")
     return letters

@@ -145,7 +145,7 @@ def costs(sitting: Sitting, verdict: Verdict) -> tuple[str, ...]:
 
 def lost_turns(number: int) -> str:
     """A player who sits out."""
-    return "loses next turn" if number == 1 else f"loses {number} turns"
+    return "loses a turn" if number == 1 else f"loses {number} turns"
 
 
 def cards(number: int) -> str:

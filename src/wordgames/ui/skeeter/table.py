@@ -139,7 +139,7 @@ class SkeeterTable(TableScreen):
         if view.out[player]:
             return "PASSED", False
         if view.lost[player]:
-            return f"{held}, {sentences.lost_turns(view.lost[player])}", player in view.waiting
+            return f"{sentences.lost_turns(view.lost[player])}, {held}", player in view.waiting
         if player == view.turn:
             return f"{held}, TO PLAY", True
         if player in view.waiting:
