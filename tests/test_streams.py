@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from wordgames.cli.main import run
-from wordgames.cli.streams import LONGEST, one_line
+from wordgames.complaints import LONGEST, one_line
 
 FULL = Path("/dev/full")
 

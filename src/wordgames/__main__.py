@@ -5,10 +5,13 @@ import sys
 
 def main() -> int:
     """Open the app, or carry out the command that the arguments name."""
-    from wordgames.cli.main import run
-    from wordgames.cli.streams import guarded
+    try:
+        from wordgames.cli.main import run
+        from wordgames.cli.streams import guarded
 
-    return guarded(lambda: run(sys.argv[1:]))
+        return guarded(lambda: run(sys.argv[1:]))
+    except KeyboardInterrupt:  # while that was imported
+        return 130
 
 
 if __name__ == "__main__":

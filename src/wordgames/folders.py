@@ -33,6 +33,11 @@ def settings_folder() -> Path:
     return _chosen() or _of_the_system("user_config_path")
 
 
+def state_folder() -> Path:
+    """The folder for reports of faults; the same as the others where one was chosen."""
+    return _chosen() or _of_the_system("user_state_path")
+
+
 def made(folder: Path) -> Path:
     """The folder, made if need be and readable by nobody else; ``BadFile`` when it can't be."""
     try:

@@ -89,6 +89,45 @@ def test_a_full_disk_is_told_once_and_forgotten_when_it_is_over(tmp_path: Path) 
     store.close()
 
 
+def test_what_is_not_saved_at_the_end_is_kept_as_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Leaving with a full disk must not be how a game is lost."""
+    folder, home = tmp_path / "data", tmp_path / "the home"
+    monkeypatch.setattr(Path, "home", lambda: home)
+    folder.write_text("in the way")
+    store = a_store(folder)
+    table = a_table(store)
+    play_on(table, 5)
+    store.close()
+    kept = store.rescue()
+    assert kept is not None
+    (path,) = kept.paths
+    assert path == home / f"wordgames-toy-{table.id}.txt"
+    assert f"wordgames games import '{path}'" in str(kept)
+    assert "--data DIR" in str(kept)
+    folder.unlink()
+    again = a_store(folder)
+    assert again.import_text(path.read_bytes()) == (table.id, True)
+    assert again.load(str(table.id)).entries == tuple(table.match.log)
+    again.close()
+    assert again.rescue() is None
+
+
+def test_where_no_folder_takes_it_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "data"
+    folder.write_text("in the way")
+    monkeypatch.setattr(Path, "home", lambda: folder)
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(folder))
+    store = a_store(folder)
+    play_on(a_table(store), 5)
+    store.close()
+    assert str(store.rescue()).endswith("; nothing could be written for 1 game")
+    assert folder.read_text() == "in the way"
+
+
 def test_without_a_home_games_live_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(folders.VARIABLE, raising=False)
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)

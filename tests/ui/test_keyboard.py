@@ -10,7 +10,7 @@ import pytest
 from textual import events
 from textual._xterm_parser import XTermParser
 
-from ui.test_terminal import Window
+from ui.window import Window
 from wordgames.ui.keyboard import tolerate_noise
 
 PIECES = (

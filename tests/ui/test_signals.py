@@ -1,162 +1,148 @@
-"""The program is told to go, on a real terminal: saved, restored, gone."""
+"""The program is told to go, on a real terminal, with a game under way: saved, restored, gone."""
 
 from __future__ import annotations
 
-import os
-import select
 import signal
-import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from wordgames.store import Store
-
 if sys.platform == "win32":
     pytest.skip("needs a pseudo-terminal", allow_module_level=True)
 
-import fcntl
-import pty
-import struct
-import termios
+from bench.terminal import PATIENCE
+from ui.window import APP, DEAL, STOPS, Window, least_of_three, saved_moves
 
-LEAVES = {
-    b"\x1b[?1049l": "the alternate screen",
-    b"\x1b[?1000l": "the mouse",
-    b"\x1b[?2004l": "pasting in brackets",
-    b"\x1b[?25h": "the hidden cursor",
-}
-PATIENCE = 30
+DEALT = ["Shuffle", "Deal"]
+needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
 
 
-class Player:
-    """A game of PDQ under way in a terminal that outlives it."""
+@pytest.mark.parametrize("number", STOPS, ids=lambda number: number.name)
+@pytest.mark.parametrize("place", ["home", "table", "typing"])
+def test_a_signal_saves_restores_and_ends(
+    number: signal.Signals, place: str, tmp_path: Path
+) -> None:
+    def attempt(n: int) -> float:
+        folder = tmp_path / str(n)
+        with Window(folder, *(() if place == "home" else DEAL)) as window:
+            if place == "home":
+                window.wait_for("Skeeter")
+            else:
+                window.deal()  # the signal comes at once: the row is on the screen, so it is saved
+            if place == "typing":
+                window.enter("q", "your word")
+            window.signal(number)
+            status, seconds = window.gone()
+            assert status == 128 + number
+            window.assert_given_back()
+            assert window.lines_after() == []
+        if place != "home":
+            buzzed = ["Buzz", "TimeUp"] if place == "typing" else []
+            assert saved_moves(window.folder) == DEALT + buzzed
+        return seconds
 
-    def __init__(self, folder: Path) -> None:
-        self.master, self.slave = pty.openpty()
-        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        self.before = termios.tcgetattr(self.slave)
-        self.output = b""
-        command = ["--data", str(folder), "play", "pdq", "--players", "Ann, Bob", "--seed", "3"]
-        environment = {**os.environ, "TERM": "xterm-256color", "TEXTUAL_ANIMATIONS": "none"}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "wordgames", *command],
-            stdin=self.slave,
-            stdout=self.slave,
-            stderr=self.slave,
-            env=environment,
-            start_new_session=True,
-            preexec_fn=_take_the_terminal,  # noqa: PLW1509 - nothing else runs here
-        )
-        self.wait_for(b"Space deals")
-        os.write(self.master, b" ")
-        self.wait_for(b"any buzz key")
-
-    def wait_for(self, text: bytes) -> None:
-        """Read until the text has come."""
-        begin, end = len(self.output), time.monotonic() + PATIENCE
-        while text not in self.output[begin:]:
-            assert time.monotonic() < end, self.output[-500:]
-            self.read(0.1)
-
-    def read(self, wait: float) -> bool:
-        """Take what has come; whether there was something."""
-        if not select.select([self.master], [], [], wait)[0]:
-            return False
-        self.output += os.read(self.master, 65536)
-        return True
-
-    def ended_within(self, seconds: float) -> float:
-        """How long it took to end, while its output is read."""
-        begun = time.monotonic()
-        while self.process.poll() is None and time.monotonic() < begun + seconds + PATIENCE:
-            self.read(0.01)
-        taken = time.monotonic() - begun
-        while self.read(0.05):
-            pass
-        return taken
+    assert least_of_three(attempt) < 1
 
 
-@pytest.fixture
-def player(tmp_path: Path) -> Iterator[Player]:
-    """A game under way."""
-    playing = Player(tmp_path / "data")
-    yield playing
-    if playing.process.poll() is None:
-        playing.process.kill()
-    playing.process.wait()
-    os.close(playing.slave)
-    if playing.master >= 0:
-        os.close(playing.master)
+def test_control_c_as_a_key_saves_restores_and_ends(tmp_path: Path) -> None:
+    def attempt(n: int) -> float:
+        with Window(tmp_path / str(n), *DEAL) as window:
+            window.deal()
+            window.press("\x03")
+            status, seconds = window.gone()
+            assert status == 0
+            window.assert_given_back()
+        assert saved_moves(window.folder) == DEALT
+        return seconds
+
+    assert least_of_three(attempt) < 1
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
-def test_a_signal_saves_restores_and_ends(name: str, player: Player, tmp_path: Path) -> None:
-    player.process.send_signal(getattr(signal, name))
-    assert player.ended_within(1) < 5  # one second where nothing else runs; the figures say more
-    _restored(player)
-    _saved(tmp_path / "data")
+@pytest.mark.parametrize("told", [True, False])
+def test_a_terminal_that_goes_away_ends_it_saved(tmp_path: Path, *, told: bool) -> None:
+    """Told by SIGHUP, as by a shell or the system, or only by keys that can't be read any more."""
+    deaf = "import signal; signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})\n"
+    run = "from wordgames.__main__ import main; import sys; sys.exit(main())"
+    program = APP if told else (sys.executable, "-c", deaf + run)
+
+    def attempt(n: int) -> float:
+        with Window(tmp_path / str(n), *DEAL, program=program) as window:
+            window.deal()
+            window.go_away()
+            status, seconds = window.gone_unread()
+            assert status == 128 + signal.SIGHUP
+        assert saved_moves(window.folder) == DEALT
+        assert not list(window.folder.rglob("fault*"))
+        return seconds
+
+    assert least_of_three(attempt) < 1
 
 
-def test_control_c_as_a_key_saves_restores_and_ends(player: Player, tmp_path: Path) -> None:
-    os.write(player.master, b"\x03")
-    assert player.ended_within(1) < 5
-    _restored(player)
-    _saved(tmp_path / "data")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda n: n.name)
+def test_a_terminal_that_takes_no_more_output_does_not_keep_it(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    """A connection that hangs: the program waits to paint, and still it goes when it is told to."""
+
+    def attempt(n: int) -> float:
+        with Window(tmp_path / str(n), *DEAL) as window:
+            window.deal()
+            window.settle()
+            for _ in range(40):  # help and back, which nobody takes off the terminal
+                window.press("\x1bOP")
+                time.sleep(0.02)
+                window.press("\x1b[21~")
+                time.sleep(0.02)
+            window.signal(number)
+            status, seconds = window.gone_unread()
+            assert status == 128 + number
+            assert window.attributes() == window.before
+        assert saved_moves(window.folder) == DEALT
+        return seconds
+
+    assert least_of_three(attempt) < 1
 
 
-def test_a_terminal_that_goes_away_ends_it_saved(player: Player, tmp_path: Path) -> None:
-    os.close(player.slave)
-    os.close(player.master)
-    player.master = -1
-    assert player.process.wait(5) is not None
-    _saved(tmp_path / "data")
-    player.slave = os.open(os.devnull, os.O_RDWR)
+@needs_proc
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=lambda n: n.name)
+def test_stopped_and_continued_it_goes_on(number: signal.Signals, tmp_path: Path) -> None:
+    """SIGSTOP gives no chance to tidy up; what comes after must be as if it had."""
+    with Window(tmp_path, *DEAL) as window:
+        window.deal()
+        window.signal(number)
+        _until_stopped(window)
+        if number == signal.SIGTSTP:
+            window.assert_given_back()
+        assert saved_moves(window.folder) == DEALT
+        window.signal(signal.SIGCONT)
+        window.enter("q", "your word")
+        window.press("\x03")
+        assert window.gone()[0] == 0
+        window.assert_given_back()
 
 
-def test_stopped_and_continued_it_goes_on(player: Player, tmp_path: Path) -> None:
-    player.process.send_signal(signal.SIGTSTP)
+def test_a_signal_while_it_starts_leaves_nothing_behind(tmp_path: Path) -> None:
+    """The terminal is opened before the app is ready, and closed whenever the signal comes."""
+    for n in range(12):
+        with Window(tmp_path, program=APP) as window:
+            _read_for(window, 0.1 + n * 0.07)
+            window.signal(signal.SIGTERM)
+            assert window.gone()[0] in {-signal.SIGTERM, 128 + signal.SIGTERM}
+            window.assert_given_back()
+            assert window.lines_after() == []
+
+
+def _until_stopped(window: Window) -> None:
     end = time.monotonic() + PATIENCE
-    while not _stopped(player.process.pid) and time.monotonic() < end:
-        player.read(0.02)
-    assert _stopped(player.process.pid)
-    assert _modes(termios.tcgetattr(player.slave)) == _modes(player.before)
-    _saved(tmp_path / "data")
-    player.process.send_signal(signal.SIGCONT)
-    os.write(player.master, b"\x03")
-    assert player.ended_within(1) < PATIENCE
-    _restored(player)
+    while not window.is_stopped():
+        assert time.monotonic() < end
+        window.rest()
 
 
-def _restored(player: Player) -> None:
-    assert _modes(termios.tcgetattr(player.slave)) == _modes(player.before)
-    for sequence, what in LEAVES.items():
-        begun = sequence.translate(bytes.maketrans(b"lh", b"hl"))
-        assert player.output.rfind(sequence) >= player.output.rfind(begun), f"{what} stays"
-
-
-def _saved(folder: Path) -> None:
-    store = Store(folder, writing=False)
-    (row,) = store.unfinished()
-    assert list(row.players) == ["Ann", "Bob"]
-    assert len(store.load(row.id).entries) >= 2
-    store.close()
-
-
-def _modes(attributes: list[object]) -> list[object]:
-    """All but the speeds, which a pseudo-terminal has none of."""
-    return attributes[:4] + attributes[6:]
-
-
-def _stopped(process: int) -> bool:
-    state = subprocess.run(
-        ["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False
-    )
-    return state.stdout.startswith("T")
-
-
-def _take_the_terminal() -> None:
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+def _read_for(window: Window, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while (left := end - time.monotonic()) > 0:
+        window.settle(min(left, 0.01))
+        time.sleep(0.01)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from wordgames.cli.arguments import Parser, answer
 from wordgames.cli.main import EXIT_NO, EXIT_YES
-from wordgames.cli.streams import complain
+from wordgames.complaints import complain
 from wordgames.errors import BadFile, GameError
 from wordgames.setups.names import name_key
 

@@ -9,7 +9,8 @@ import os
 import sys
 
 from wordgames.cli.main import EXIT_NO, EXIT_YES
-from wordgames.cli.streams import complain, in_json
+from wordgames.cli.streams import in_json
+from wordgames.complaints import complain
 from wordgames.errors import BadSetup
 from wordgames.lexicon.judges import DEFAULT, open_dictionary
 from wordgames.lexicon.lookup import Answer, LookUps

@@ -50,7 +50,7 @@ def run(arguments: list[str]) -> int:
         case [name, *rest] if (command := _command(name)) is not None:
             return _carry_out(command, rest)
         case [name, *_]:
-            from wordgames.cli.streams import complain
+            from wordgames.complaints import complain
 
             complain(f"there is no command {name!r}; try wordgames --help")
             return EXIT_USAGE
@@ -124,7 +124,7 @@ def _open_app(arguments: list[str]) -> int:
 
 def _carry_out(command: Callable[[list[str]], int], arguments: list[str]) -> int:
     """Errors of our own become one line."""
-    from wordgames.cli.streams import complain
+    from wordgames.complaints import complain
     from wordgames.errors import BadSetup, GameError
 
     try:

@@ -1,17 +1,20 @@
-"""The standard streams, whatever a shell has done to them, and one line for what goes wrong."""
+"""The standard streams, whatever a shell has done to them, and a last resort for faults."""
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from io import TextIOWrapper
+
+from wordgames.complaints import complain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-LONGEST = 400
-"""Characters of the longest complaint; of a longer one the middle is left out."""
+UNWRITTEN = frozenset((errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF))
+"""Why a standard output can't be written to."""
 
 EXIT_UNWRITTEN = 2
 """The answer could not be written: neither yes nor no."""
@@ -31,13 +34,17 @@ def guarded(command: Callable[[], int]) -> int:
     except BrokenPipeError:
         _give_up_output()
         return 1  # whoever read the answer has read enough
-    except OSError as problem:
-        complain(_told(problem))
-        _give_up_output()
-        return EXIT_UNWRITTEN
     except KeyboardInterrupt:
         _give_up_output()
         return 130
+    except Exception as problem:  # noqa: BLE001 - the last resort
+        _give_up_output()
+        if isinstance(problem, OSError) and (problem.filename or problem.errno in UNWRITTEN):
+            complain(_told(problem))
+            return EXIT_UNWRITTEN
+        from wordgames.faults import tell
+
+        return tell(problem)
     if closed and status == 0:
         complain("the standard output is closed, so the answer could not be written")
         return EXIT_UNWRITTEN
@@ -49,23 +56,6 @@ def _status(command: Callable[[], int]) -> int:
         return command()
     except SystemExit as stop:  # how argparse leaves after --help
         return stop.code if isinstance(stop.code, int) else 0
-
-
-def complain(problem: object) -> None:
-    """Say what is wrong in one line that any terminal can show."""
-    try:
-        sys.stderr.write(f"wordgames: {one_line(str(problem))}\n")
-        sys.stderr.flush()
-    except OSError:
-        pass  # there is nobody to tell
-
-
-def one_line(text: str) -> str:
-    """The text without control characters, and without its middle when it is very long."""
-    shown = "".join(c if c.isprintable() else " " if c in "\n\t" else "?" for c in text)
-    if len(shown) > LONGEST:
-        return f"{shown[: LONGEST // 2]} ... {shown[-LONGEST // 2 :]}"
-    return shown
 
 
 def _open_what_is_closed() -> bool:

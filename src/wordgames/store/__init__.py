@@ -5,6 +5,7 @@
 
 from wordgames.store.listing import Filter, Listed
 from wordgames.store.notices import (
+    KeptAsText,
     Notice,
     NotSaved,
     SavedAgain,
@@ -22,6 +23,7 @@ __all__ = [
     "Ending",
     "Filter",
     "Header",
+    "KeptAsText",
     "Listed",
     "NotSaved",
     "Notice",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeAlias
 
 
@@ -62,6 +64,31 @@ class WentOnElsewhere:
 
     def __str__(self) -> str:
         return f"This game went on in another window too; here it is kept as game {self.id}."
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAsText:
+    """The program ends and games could not be saved; ``paths`` are where they are kept instead,
+    None for one that no folder took.
+    """
+
+    paths: tuple[Path | None, ...]
+    problem: str
+
+    def __str__(self) -> str:
+        kept = [shlex.quote(str(path)) for path in self.paths if path is not None]
+        lost = len(self.paths) - len(kept)
+        many = "1 game is" if len(self.paths) == 1 else f"{len(self.paths)} games are"
+        told = [f"{many} not saved ({self.problem})"]
+        if kept:
+            told.append(
+                "kept as text instead; when there is room again, take in what was kept with:"
+                f" wordgames games import {' '.join(kept)}"
+            )
+        if lost:
+            many = "1 game" if lost == 1 else f"{lost} games"
+            told.append(f"nothing could be written for {many}")
+        return "; ".join(told)
 
 
 Notice: TypeAlias = NotSaved | SavedAgain | SetAside | SlowDisk | WentOnElsewhere

@@ -19,10 +19,11 @@ from wordgames.store.backups import back_up, is_due
 from wordgames.store.connection import FILE, is_damage, open_for_reading
 from wordgames.store.damage import find_damage
 from wordgames.store.listing import Filter, Listed
-from wordgames.store.notices import Notice, NotSaved
+from wordgames.store.notices import KeptAsText, Notice, NotSaved
 from wordgames.store.ownership import Ownership
 from wordgames.store.record import Diverged, Record
 from wordgames.store.remains import Damaged, whole
+from wordgames.store.rescue import rescue
 from wordgames.store.text import (
     FORMAT,
     Dictionary,
@@ -168,6 +169,11 @@ class Store:
         for record in list(self._owned):
             self.leave(record, record.clock)
         self._writer.stop(timeout)
+
+    def rescue(self) -> KeptAsText | None:
+        """After ``close``: what is not on disk is kept as text elsewhere; None when all is."""
+        why = "the disk is too slow" if self.trouble is None else self.trouble.problem
+        return rescue(self._writer.records(), self._data_folder, why)
 
     # The games there are.
 

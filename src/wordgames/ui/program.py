@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from io import StringIO
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from rich.console import Console
+from rich.traceback import Traceback
 from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -20,19 +22,20 @@ from textual.command import CommandPalette
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.screen import Screen
 from textual.theme import Theme
+from textual.worker import WorkerFailed
 
 from wordgames.errors import GameError
 from wordgames.settings import Settings
+from wordgames.ui.leaving import HANGUP, come_back_whole
 from wordgames.ui.look import THEMES, Colours, Look, look
 from wordgames.ui.page import LEAST_HEIGHT, LEAST_WIDTH, Page
 
 if TYPE_CHECKING:
-    from wordgames.setups.game import Setup
-    from wordgames.store import Notice, Store
-    from wordgames.ui.sitting import Sitting
+    from rich.console import RenderableType
 
-HANGED_UP: Final = 0.7
-"""Seconds after which a program without a terminal ends whatever still runs."""
+    from wordgames.setups.game import Setup
+    from wordgames.store import KeptAsText, Notice, Store
+    from wordgames.ui.sitting import Sitting
 
 LONGEST_PASTE: Final = 4000
 """Characters of a pasted text that are looked at."""
@@ -81,6 +84,13 @@ class WordGames(App[None]):
         self._ascii_only = ascii_only
         self._start_setup = setup
         self._start_seed = seed
+        self._event_loop: asyncio.AbstractEventLoop | None = None
+        self._end_with: int | None = None
+        self.hang_up: Callable[[int], object] = self.end
+        """Leave with that exit status because the terminal has gone away."""
+        self._panicked = ""
+        self.has_been_seen = False
+        """Whether the terminal has been opened."""
         self.times_left = 0
         """How often the terminal has lost the focus."""
         for colours in THEMES.values():
@@ -99,12 +109,47 @@ class WordGames(App[None]):
                 self._store.back_up()
             return self._store
 
-    def close_store(self) -> None:
-        """Write what is due; nothing is saved any more after that."""
+    def close_store(self, timeout: float = 0.8) -> None:
+        """Write what is due, for so many seconds at most; nothing is saved any more after that."""
         with self._store_lock:
             self._open_store = None
             if self._store is not None:
-                self._store.close()
+                self._store.close(timeout)
+
+    def rescue(self) -> KeptAsText | None:
+        """Keep elsewhere what could not be saved; None when all is."""
+        with self._store_lock:
+            return None if self._store is None else self._store.rescue()
+
+    def note(self, problem: BaseException | str) -> None:
+        """Something failed that the app can do without: a report, and a word about it."""
+        from wordgames.faults import noted
+
+        line = noted(problem)
+        with suppress(RuntimeError):  # the app is about to end
+            self.call_later(self.say, line)
+
+    def _note(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        self.note(context.get("exception") or str(context.get("message")))
+
+    @property
+    def fault(self) -> BaseException | str | None:
+        """What nobody foresaw and ended the app, if something did; else its text."""
+        problem: BaseException | None = self._exception
+        while isinstance(problem, WorkerFailed):
+            problem = problem.error
+        return problem or self._panicked or None
+
+    def end(self, status: int) -> None:
+        """Leave with that exit status; may be called by whoever interrupts the app."""
+        self._end_with = status
+        if self._event_loop is not None:
+            with suppress(RuntimeError):  # it is over already
+                self._event_loop.call_soon_threadsafe(self._leave_as_told)
+
+    def _leave_as_told(self) -> None:
+        if self._end_with is not None:
+            self.exit(return_code=self._end_with)
 
     @property
     def look(self) -> Look:
@@ -122,7 +167,12 @@ class WordGames(App[None]):
         return Home()
 
     def on_mount(self) -> None:
-        self._heed_signals()
+        self.has_been_seen = True
+        self._event_loop = asyncio.get_running_loop()
+        self._leave_as_told()
+        if self._driver is not None and not self.is_headless:
+            come_back_whole(self._driver, self._event_loop.call_soon_threadsafe)
+            self._event_loop.set_exception_handler(self._note)
         if keys := self.settings.preferences.keys:
             self.call_after_refresh(self.set_keymap, dict(keys))
         if self.settings.problem:
@@ -250,6 +300,19 @@ class WordGames(App[None]):
     def action_leave_all(self) -> None:
         self.exit()
 
+    def panic(self, *renderables: RenderableType) -> None:
+        """What ends the app is told in one line by who runs it, and in full in the report."""
+        if any(map(_is_a_terminal_gone, renderables)):
+            self.hang_up(HANGUP)
+            return
+        text = StringIO()
+        Console(file=text, width=100, no_color=True).print(*renderables)
+        self._panicked += text.getvalue() or "unknown"
+        self._close_messages_no_wait()
+
+    def _fatal_error(self) -> None:
+        self._close_messages_no_wait()
+
     @on(events.Resize)
     def _mind_the_size(self, event: events.Resize) -> None:
         from wordgames.ui.small import TooSmall
@@ -278,22 +341,6 @@ class WordGames(App[None]):
 
         self.run_worker(work, thread=True, group="save", exit_on_error=False)
 
-    def _heed_signals(self) -> None:
-        """Leave the terminal as it was, whoever ends the program."""
-        loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
-            if (number := getattr(signal, name, None)) is not None:
-                try:
-                    loop.add_signal_handler(number, self._end, number)
-                except (NotImplementedError, RuntimeError, ValueError):
-                    return  # Windows, or a loop that is not in the main thread
-
-    def _end(self, number: int) -> None:
-        timer = threading.Timer(HANGED_UP, os._exit, (128 + number,))
-        timer.daemon = True
-        timer.start()
-        self.exit(return_code=128 + number)
-
 
 class Palette(CommandPalette):
     """The list of commands; keys that come before it has been laid out are passed over."""
@@ -306,6 +353,12 @@ class Palette(CommandPalette):
 def typed(text: str) -> str:
     """A pasted text without control signs and without end."""
     return "".join(c for c in text[:LONGEST_PASTE] if c.isprintable() or c in "\n\t")
+
+
+def _is_a_terminal_gone(panic: RenderableType) -> bool:
+    """Whether Textual could not read the keys any more."""
+    stacks = panic.trace.stacks if isinstance(panic, Traceback) else []
+    return bool(stacks) and stacks[0].exc_type == "OSError"
 
 
 def _theme(colours: Colours) -> Theme:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wordgames.errors import GameError
 from wordgames.folders import data_folder, made
+from wordgames.store.rescue import write_whole
 from wordgames.ui.history import sentences
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def export(app: WordGames, store: Store, game: str) -> None:
         text = store.export_text(game)
         name = f"{store.listed(game).game}-{game}.txt"
         path = made(made(data_folder()) / "exports") / name
-        path.write_text(text, encoding="utf-8", newline="\n")
+        write_whole(path, text)
     except GameError as problem:
         app.call_from_thread(app.say, str(problem))
     except OSError as problem:
