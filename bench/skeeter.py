@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+import subprocess
+from atexit import register
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from random import Random
+from shutil import which as look_for
 from sys import modules
+from tempfile import NamedTemporaryFile
 from typing import Any, NamedTuple, cast
 
 VALUES = (10, 20, 30, 40, 50)
@@ -31,15 +36,36 @@ def position(nth: int) -> Position:
         rng.shuffle(places)
         for place in places:
             grown = rows[at][:place] + card + rows[at][place:]
-            if matcher(grown).search(text()):
+            if has_a_word(grown):
                 rows[at] = grown
                 break
     return Position(tuple(rows), "".join(pile[:6]))
 
 
 def words_by_search(row: str) -> list[str]:
-    """The words of a row, by going through the whole list; nothing of the solver in it."""
-    return matcher(row).findall(text())
+    """The words of a row, by going through the whole list; nothing of the solver in it.
+
+    By grep where it is installed: it takes a twentieth of the time.
+    """
+    if which("grep") is None:
+        return matcher(row).findall(text())
+    return _grep(row).stdout.decode().split()
+
+
+def has_a_word(row: str) -> bool:
+    """Whether there is one, by the same search."""
+    if which("grep") is None:
+        return matcher(row).search(text()) is not None
+    return not _grep(row, "-q").returncode
+
+
+def _grep(row: str, *options: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        ["grep", *options, ".*".join(row), text_file()],
+        env={"LC_ALL": "C"},
+        check=False,
+        capture_output=True,
+    )
 
 
 def placements_by_search(where: Position) -> dict[tuple[str, int, int], str]:
@@ -49,7 +75,7 @@ def placements_by_search(where: Position) -> dict[tuple[str, int, int], str]:
         for value, row in zip(VALUES, where.rows, strict=True)
         for card in set(where.hand)
         for place in range(len(row) + 1)
-        if matcher(grown := row[:place] + card + row[place:]).search(text())
+        if has_a_word(grown := row[:place] + card + row[place:])
     }
 
 
@@ -59,11 +85,27 @@ def matcher(row: str) -> re.Pattern[str]:
 
 
 @cache
+def which(program: str) -> str | None:
+    """Where a program is, looked for once."""
+    return look_for(program)
+
+
+@cache
 def text() -> str:
     """The whole list, one word a line."""
     from wordgames.lexicon.embedded import embedded
 
     return "\n".join(embedded())
+
+
+@cache
+def text_file() -> str:
+    """A file with the whole list, which is gone when this process is."""
+    file = NamedTemporaryFile("w", suffix=".txt", delete=False)  # noqa: SIM115 - as said
+    register(Path(file.name).unlink)
+    with file:
+        file.write(text() + "\n")
+    return file.name
 
 
 @cache

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import subprocess
 from functools import cache
 from itertools import chain
 from shutil import which
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING
 
 from bench.measure import race, race_over, shared
@@ -14,9 +12,9 @@ from bench.row import Effort, Figure, Kind, Limit, NotMeasured, row
 from bench.skeeter import (
     VALUES,
     Position,
+    has_a_word,
     placements_by_search,
     position,
-    text,
     words_by_search,
     wrong_games,
 )
@@ -35,15 +33,7 @@ def words(effort: Effort) -> Figure:
     if which("grep") is None:
         raise NotMeasured("grep is not installed")
     rows = list(chain(*(position(n).rows for n in range(effort.times(60, least=1)))))
-    with NamedTemporaryFile("w", suffix=".txt") as file:
-        file.write(text() + "\n")
-        file.flush()
-
-        def grep(asked: str) -> object:
-            pattern = ".*".join(asked)
-            return subprocess.run(["grep", pattern, file.name], check=False, capture_output=True)
-
-        timing = race_over(rows, _rows().words, grep)
+    timing = race_over(rows, _rows().words, words_by_search)
     return Figure(timing, wrong=_wrong_words(rows), checked=len(rows))
 
 
@@ -139,13 +129,10 @@ def _wrong_words(rows: list[str]) -> int:
 
 
 def _replies_by_search(grown: str) -> str:
-    from bench.skeeter import matcher
-
     return "".join(
         letter
         for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         if any(
-            matcher(grown[:place] + letter + grown[place:]).search(text())
-            for place in range(len(grown) + 1)
+            has_a_word(grown[:place] + letter + grown[place:]) for place in range(len(grown) + 1)
         )
     )
