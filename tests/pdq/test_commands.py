@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from wordgames.cli.main import run
+from wordgames.cli.main import GAMES_OF, run
 from wordgames.engines.pdq import Variant
+from wordgames.setups import GAMES
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -167,6 +169,36 @@ def test_wrong_usage_is_one_clear_line(
     status, out, err = told(capsys, *arguments.split())
     assert (status, out) == (2, "")
     assert says in err.splitlines()[-1]
+
+
+@pytest.mark.parametrize("game", ["pdq PNA", "skeeter RBT"])
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [
+        ("pna" * 4000, "no word has so many letters"),
+        ("pine-apple", "hyphens and spaces don't count"),
+        ("p2na", "words have the letters A to Z only"),
+    ],
+)
+def test_what_can_be_no_word_is_told_why(
+    capsys: pytest.CaptureFixture[str], game: str, word: str, why: str
+) -> None:
+    status, out, _ = told(capsys, "judge", *game.split(), word)
+    assert status == 1
+    assert out.endswith(f"no: {why}\n")
+
+
+@pytest.mark.parametrize("command", GAMES_OF)
+def test_usage_names_the_games_that_a_command_knows(
+    capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    for game in GAMES:
+        known = hasattr(import_module(f"wordgames.cli.{game}"), command)
+        assert known is (game in GAMES_OF[command])
+    for arguments, expected in (((), 2), (("chess",), 2), (("--help",), 0)):
+        status, out, err = told(capsys, command, *arguments)
+        assert status == expected
+        assert (out or err).startswith(f"usage: wordgames {command} {'|'.join(GAMES_OF[command])} ")
 
 
 def test_solve_longest_first(capsys: pytest.CaptureFixture[str]) -> None:

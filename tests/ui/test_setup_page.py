@@ -12,6 +12,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from ui.driving import USUAL, press, program, setup_for, text
+from wordgames import decks
 from wordgames.lexicon.embedded import embedded
 from wordgames.setups import GAMES, find_game
 from wordgames.setups.game import MAX_NAME
@@ -271,3 +272,13 @@ def test_the_dictionary_is_shown_with_its_count_and_hash(name: str) -> None:
     told = draft.explanation(field)
     assert f"{lexicon.count:,} words" in told
     assert lexicon.digest[:8] in told
+
+
+async def test_a_deck_file_that_is_gone_is_told_when_the_game_should_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decks, "data_path", lambda *parts: str(tmp_path.joinpath(*parts)))
+    async with set_up(tmp_path) as page:
+        await page.press("enter")
+        assert page.app.screen is page.page
+        assert "pdq.toml: is not there" in " ".join(page.shown().split())

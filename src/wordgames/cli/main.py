@@ -27,6 +27,14 @@ settings in that folder (or set WORDGAMES_DATA). --ascii draws with plain signs 
 """
 
 
+GAMES_OF = {
+    "judge": ("pdq", "quiddler", "skeeter"),
+    "solve": ("pdq", "quiddler", "perquackey", "skeeter"),
+    "score": ("quiddler", "perquackey"),
+}
+"""The games that a command knows: those whose module here has a function of its name."""
+
+
 def run(arguments: list[str]) -> int:
     """Carry out a command and answer its exit status: 0 yes, 1 no or refused, 2 wrong usage."""
     match arguments:
@@ -97,21 +105,17 @@ def _game_command(name: str) -> Callable[[list[str]], int]:
     def command(arguments: list[str]) -> int:
         from importlib import import_module
 
-        match arguments:
-            case ["pdq" | "quiddler" | "perquackey" | "skeeter" as game, *rest]:
-                action = getattr(import_module(f"wordgames.cli.{game}"), name, None)
-                if action is None:
-                    sys.stderr.write(f"wordgames: {game} has no {name}; try wordgames --help\n")
-                    return EXIT_USAGE
-                status: int = action(rest)
-                return status
-            case _:
-                sys.stderr.write(
-                    f"usage: wordgames {name} pdq|quiddler|perquackey|skeeter ...\n"
-                    f"wordgames {name} GAME --help says more\n"
-                )
-                asked = arguments[:1] in (["-h"], ["--help"])
-                return EXIT_YES if asked else EXIT_USAGE
+        games = GAMES_OF[name]
+        if arguments[:1] and arguments[0] in games:
+            action = getattr(import_module(f"wordgames.cli.{arguments[0]}"), name)
+            status: int = action(arguments[1:])
+            return status
+        asked = arguments[:1] in (["-h"], ["--help"])
+        (sys.stdout if asked else sys.stderr).write(
+            f"usage: wordgames {name} {'|'.join(games)} ...\n"
+            f"wordgames {name} GAME --help says more\n"
+        )
+        return EXIT_YES if asked else EXIT_USAGE
 
     return command
 

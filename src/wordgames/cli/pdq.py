@@ -13,7 +13,7 @@ from wordgames.engines.pdq.sentences import why_not
 from wordgames.errors import BadSetup, Reason
 from wordgames.lexicon.folding import fault, fold, plain_word
 from wordgames.lexicon.judges import open_dictionary
-from wordgames.lexicon.sentences import printable, sentence
+from wordgames.lexicon.sentences import no_word_in_words, printable, sentence
 
 if TYPE_CHECKING:
     from wordgames.cards import Cards
@@ -126,8 +126,8 @@ def _verdict(
     """The word as it was understood, the reason against it, and the same in words."""
     word = plain_word(text)
     if word is None:
-        shown, reason = printable(fold(text.strip())), fault(text) or Reason.NOT_IN_DICTIONARY
-        return shown, reason, _FAULTS.get(reason, "words have the letters A to Z only")
+        reason = fault(text) or Reason.NOT_IN_DICTIONARY
+        return printable(fold(text.strip())), reason, no_word_in_words(text)
     letters = fit(rules, row, word, rules.minimum(0))
     if letters.reason is not None:
         return word, letters.reason, why_not(letters, rules.minimum(0))
@@ -135,11 +135,3 @@ def _verdict(
         return word, None, ""
     verdict = lexicon.judge(word)
     return word, verdict.reason, "" if verdict.valid else sentence(verdict)
-
-
-_FAULTS = {
-    Reason.COMPOUND: "hyphens and spaces don't count",
-    Reason.CONTRACTION: "words with an apostrophe don't count",
-    Reason.ABBREVIATION: "abbreviations don't count",
-    Reason.NO_WORD: "there is no word",
-}

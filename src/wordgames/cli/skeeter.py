@@ -10,7 +10,7 @@ from wordgames.engines.skeeter import misfit, spots
 from wordgames.errors import BadSetup, Illegal, Reason
 from wordgames.lexicon.folding import LONGEST, fault, fold, plain_word
 from wordgames.lexicon.judges import open_dictionary
-from wordgames.lexicon.sentences import printable, sentence
+from wordgames.lexicon.sentences import no_word_in_words, printable, sentence
 
 if TYPE_CHECKING:
     from wordgames.lexicon.protocols import Lexicon
@@ -100,7 +100,7 @@ def _verdict(text: str, row: str, dictionary: Lexicon | None) -> tuple[str, Reas
     """The word, the reason why it is not good, and that in words."""
     word = plain_word(text)
     if word is None:
-        return printable(fold(text.strip())), fault(text), "a word has letters only"
+        return printable(fold(text.strip())), fault(text), no_word_in_words(text)
     if (problem := misfit(word, row)) is not None:
         return word, problem.reason, _misfit_in_words(word, row, problem)
     if dictionary is None or (verdict := dictionary.judge(word)).valid:

@@ -65,6 +65,12 @@ def fault(text: str) -> Reason | None:
     return Reason.NOT_IN_DICTIONARY
 
 
+def is_too_long(text: str) -> bool:
+    """Whether the text is letters only, but more of them than any word has."""
+    word = fold(text.strip()[: 4 * LONGEST])
+    return word.isascii() and word.isalpha() and len(word) > LONGEST
+
+
 def _letters_but(word: str, others: str) -> bool:
     """Whether the word is A to Z once the other characters are gone."""
     rest = "".join(c for c in word if c not in others)

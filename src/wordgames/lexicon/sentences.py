@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wordgames.errors import Reason
+from wordgames.lexicon.folding import fault, is_too_long
 from wordgames.lexicon.verdict import NAME_KINDS, Inflection, Note, Verdict
 
 _NAMED = {
@@ -60,6 +61,23 @@ def name_in_words(notes: tuple[Note, ...]) -> str | None:
         if note.kind in NAME_KINDS:
             return f"also a name: {note.written}, {_NAMED[note.kind]}"
     return None
+
+
+def no_word_in_words(text: str) -> str:
+    """Why the text, as typed, can be no word at all, to stand after it."""
+    match fault(text):
+        case Reason.COMPOUND:
+            return "hyphens and spaces don't count"
+        case Reason.CONTRACTION:
+            return "words with an apostrophe don't count"
+        case Reason.ABBREVIATION:
+            return "abbreviations don't count"
+        case Reason.NO_WORD:
+            return "there is no word"
+        case _ if is_too_long(text):
+            return "no word has so many letters"
+        case _:
+            return "words have the letters A to Z only"
 
 
 def printable(text: str) -> str:

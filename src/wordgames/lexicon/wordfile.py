@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
     _Code = Literal["B", "h", "H", "I"]
 
-_DAMAGED = "is damaged or incomplete; install the program again, or restore the file from git"
+_RESTORE = "install the program again, or restore the file from git"
+_DAMAGED = f"is damaged or incomplete; {_RESTORE}"
 _KINDS = (
     (layout.PLURAL, "plural"),
     (layout.THIRD, "third"),
@@ -54,6 +55,8 @@ class LexiconFile:
         try:
             with open(path, "rb") as file:  # noqa: PTH123 - pathlib costs at start
                 self.data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        except FileNotFoundError:
+            raise BadFile(path, f"the word list is not there; {_RESTORE}") from None
         except (OSError, ValueError) as problem:
             why = getattr(problem, "strerror", None) or "is empty"
             raise BadFile(path, f"the word list can't be read ({why}); {_DAMAGED[3:]}") from problem

@@ -246,7 +246,10 @@ def _dictionaries() -> Pick:
 
 
 def _decks(game: str) -> Pick:
-    names = decks.presets(game)
+    try:
+        names = decks.presets(game)
+    except BadFile:
+        names = ("standard",)  # what is wrong with the file is told when the game should begin
     choices = [(name, name, "One of the decks of this game.") for name in names]
     return Pick(
         "deck",
