@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from wordgames.errors import BadSetup
+from wordgames.game import Millis
 
 Value: TypeAlias = bool | int | str | None
 """What an option is set to; None is "none", where an option has that."""
@@ -111,3 +112,20 @@ def settled(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[st
         name: option.check(chosen[name]) if name in chosen else option.default
         for name, option in known.items()
     }
+
+
+def whole(value: Value) -> int:
+    """The settled value of a ``Number``."""
+    if type(value) is not int:
+        raise BadSetup(f"a whole number is needed, not {value!r}")
+    return value
+
+
+def whole_or_none(value: Value) -> int | None:
+    """The settled value of a ``Number`` that may be none."""
+    return None if value is None else whole(value)
+
+
+def millis(seconds: Value) -> Millis | None:
+    """A settled time in milliseconds, or none."""
+    return None if seconds is None else whole(seconds) * 1000

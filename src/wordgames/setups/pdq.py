@@ -8,12 +8,9 @@ from typing import Final
 from wordgames.decks import read_deck
 from wordgames.engines import pdq
 from wordgames.engines.pdq.rules import LONGEST_MINIMUM, LONGEST_WINDOW, MOST_PLAYERS
-from wordgames.errors import BadSetup
-from wordgames.game import Millis
 from wordgames.setups.game import Game, Setup
-from wordgames.setups.options import Number, Option, Pick, Switch, Value
+from wordgames.setups.options import Number, Option, Pick, Switch, Value, millis, whole
 
-_SECOND: Final[Millis] = 1000
 _COUNT: Final = frozenset({"word-count"})
 _PDL: Final = frozenset({"pdl"})
 _ROWS: Final = frozenset(v.value for v in pdq.Variant) - _COUNT
@@ -180,7 +177,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
 def make_rules(setup: Setup, options: Mapping[str, Value]) -> pdq.Rules:
     """The rules that follow from a checked set-up and its settled options."""
     variant = pdq.Variant(str(options["variant"]))
-    rest = _millis(options["next-deal"])
+    rest = millis(options["next-deal"])
     alone = len(setup.seats) == 1
     return pdq.Rules(
         players=len(setup.seats),
@@ -189,14 +186,14 @@ def make_rules(setup: Setup, options: Mapping[str, Value]) -> pdq.Rules:
         minimums=_minimums(setup, options["minimum"], variant),
         ex={"on": True, "off": False}.get(str(options["ex"])),
         double_scoring=options["double-scoring"] is True,
-        time_to_type=_millis(options["time-to-type"]),
-        tie_window=_whole(options["tie-window"]),
+        time_to_type=millis(options["time-to-type"]),
+        tie_window=whole(options["tie-window"]),
         sits_out=options["sits-out"] is True and variant is not pdq.Variant.SOLITAIRE,
-        deal_time=_millis(options["deal-time"]),
+        deal_time=millis(options["deal-time"]),
         rest=0 if alone and rest is None else rest,
-        beat_time=_millis(options["beat-time"]),
-        count_time=_whole(options["count-time"]) * _SECOND,
-        count_deals=_whole(options["count-deals"]),
+        beat_time=millis(options["beat-time"]),
+        count_time=whole(options["count-time"]) * 1000,
+        count_deals=whole(options["count-deals"]),
         unique=options["count-words"] == "unique",
     )
 
@@ -205,16 +202,6 @@ def _minimums(setup: Setup, minimum: Value, variant: pdq.Variant) -> tuple[int, 
     """A player's own minimum, else the table's, else the variant's."""
     usual = minimum if isinstance(minimum, int) else variant.minimum
     return tuple(usual if seat.minimum is None else seat.minimum for seat in setup.seats)
-
-
-def _whole(value: Value) -> int:
-    if not isinstance(value, int):
-        raise BadSetup(f"a whole number is needed, not {value!r}")
-    return value
-
-
-def _millis(seconds: Value) -> Millis | None:
-    return seconds * _SECOND if isinstance(seconds, int) else None
 
 
 def stands(view: pdq.View) -> str:

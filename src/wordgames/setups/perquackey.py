@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from wordgames.decks import read_cubes
 from wordgames.engines import perquackey
 from wordgames.engines.perquackey import Count, Cubes, Glass, Referee, Rules, Variant
 from wordgames.engines.perquackey.rules import MOST_SIDES, MOST_THROWS
-from wordgames.errors import BadSetup
 from wordgames.setups.game import Game, Setup
-from wordgames.setups.options import Number, Option, Pick, Switch, Value
+from wordgames.setups.options import Number, Option, Pick, Switch, Value, whole, whole_or_none
 
 _COUNTED = frozenset({Variant.THROWS.value, Variant.DUPLICATE.value})
 _RACE = frozenset({Variant.RACE.value})
@@ -150,11 +148,11 @@ def make_rules(setup: Setup, options: Mapping[str, Value]) -> Rules:
         players=len(setup.seats),
         black=cubes.black,
         red=cubes.red,
-        seconds=None if variant is Variant.PRACTICE else _whole(options, "seconds"),
+        seconds=None if variant is Variant.PRACTICE else whole_or_none(options["seconds"]),
         glass=Glass(str(options["glass"])),
         variant=variant,
-        goal=_number(options, "goal"),
-        throws=_number(options, "throws"),
+        goal=whole(options["goal"]),
+        throws=whole(options["throws"]),
         count=Count(str(options["count"])),
         cubes=Cubes(str(options["cubes-thrown"])),
         teams=options["teams"] is True,
@@ -163,20 +161,6 @@ def make_rules(setup: Setup, options: Mapping[str, Value]) -> Rules:
         real_cubes=options["real-cubes"] is True,
         longer_as_ten=options["longer"] == "as-ten",
     )
-
-
-def _whole(options: Mapping[str, Any], name: str) -> int | None:
-    value = options[name]
-    if value is not None and type(value) is not int:
-        raise BadSetup(f"{name} is a whole number or none, not {value!r}")
-    return value
-
-
-def _number(options: Mapping[str, Any], name: str) -> int:
-    value = _whole(options, name)
-    if value is None:
-        raise BadSetup(f"{name} is a whole number, not none")
-    return value
 
 
 def stands(view: perquackey.View) -> str:

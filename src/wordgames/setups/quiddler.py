@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from wordgames.decks import read_deck
 from wordgames.engines import quiddler as engine
@@ -24,7 +24,7 @@ from wordgames.engines.quiddler.rules import (
 from wordgames.errors import BadSetup
 from wordgames.lexicon.capitals import capital_adjectives
 from wordgames.setups.game import Game, Setup
-from wordgames.setups.options import Number, Option, Pick, Switch, Value
+from wordgames.setups.options import Number, Option, Pick, Switch, Value, whole
 
 _ROUNDS: Final = frozenset({Variant.ROUNDS.value, Variant.REAL_CARDS.value})
 _DEALT: Final = frozenset({Variant.ROUNDS.value})
@@ -158,13 +158,13 @@ def make_rules(setup: Setup, chosen: Mapping[str, Value]) -> Rules:
         points=deck.points,
         variant=Variant(str(chosen["variant"])),
         referee=Referee(str(chosen["referee"])),
-        first_hand=cast("int", chosen["first-hand"]),
-        last_hand=cast("int", chosen["last-hand"]),
+        first_hand=whole(chosen["first-hand"]),
+        last_hand=whole(chosen["last-hand"]),
         two_player_bonus=Bonus(str(chosen["two-player-bonus"])),
         ties=Ties(str(chosen["ties"])),
         floor=bool(chosen["floor"]),
         out_in_first_lap=bool(chosen["out-in-first-lap"]),
-        shortest=cast("int", chosen["shortest"]),
+        shortest=whole(chosen["shortest"]),
         handicaps=handicaps if any(handicaps) else (),
     )
 

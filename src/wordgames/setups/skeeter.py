@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from sys import modules
-from typing import Any, Final, cast
+from typing import Final
 
 from wordgames.decks import read_deck
 from wordgames.engines import skeeter
 from wordgames.engines.skeeter.rules import FEWEST, MOST
-from wordgames.game import Engine, Millis
 from wordgames.setups.game import Game, Setup
-from wordgames.setups.options import Number, Option, Pick, Switch, Value
+from wordgames.setups.options import Number, Option, Pick, Switch, Value, millis, whole
 
 CHALLENGE: Final = "challenge"
 AUTOMATIC: Final = "automatic"
@@ -68,16 +66,12 @@ def _make_rules(setup: Setup, chosen: Mapping[str, Value]) -> skeeter.Rules:
     return skeeter.Rules(
         names=tuple(seat.name for seat in setup.seats),
         deck=read_deck("skeeter", setup.deck).cards,
-        rounds=cast(int, chosen["rounds"]),
+        rounds=whole(chosen["rounds"]),
         challenges=chosen["referee"] == CHALLENGE,
-        challenge_time=_millis(chosen["challenge-time"]),
-        turn_time=_millis(chosen["turn-time"]),
+        challenge_time=millis(chosen["challenge-time"]),
+        turn_time=millis(chosen["turn-time"]),
         repeats=not chosen["no-repeats"],
     )
-
-
-def _millis(seconds: Value) -> Millis | None:
-    return None if seconds is None else cast(int, seconds) * 1000
 
 
 def stands(view: skeeter.View) -> str:
@@ -91,7 +85,7 @@ GAME: Final = Game(
     summary="five targets, growing rows",
     fewest_players=FEWEST,
     most_players=MOST,
-    engine=cast(Engine[Any, Any, Any], modules[skeeter.__name__]),
+    engine=skeeter,
     rules_type=skeeter.Rules,
     options=OPTIONS,
     make_rules=_make_rules,
