@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 from wordgames.cli.streams import in_json
-from wordgames.errors import BadSetup
+from wordgames.errors import BadSetup, Reason
 
 
 class Parser(argparse.ArgumentParser):
@@ -40,3 +40,23 @@ def answer(document: Mapping[str, Any], text: str, *, as_json: bool) -> None:
         sys.stdout.write(in_json(document) + "\n")
     else:
         sys.stdout.write(text if text.endswith("\n") else text + "\n")
+
+
+def answer_verdicts(verdicts: Sequence[tuple[str, Reason | None, str]], *, as_json: bool) -> bool:
+    """Tell of words whether they are good: each has the reason against it and that in words.
+
+    Answers whether all are good.
+    """
+    document = {
+        "verdicts": [
+            {"word": word, "valid": reason is None, "reason": reason}
+            for word, reason, _ in verdicts
+        ]
+    }
+    width = max(len(word) for word, _, _ in verdicts)
+    lines = [
+        f"{word:<{width}}  {'yes' if reason is None else 'no'}{f': {why}' if why else ''}"
+        for word, reason, why in verdicts
+    ]
+    answer(document, "\n".join(lines), as_json=as_json)
+    return all(reason is None for _, reason, _ in verdicts)

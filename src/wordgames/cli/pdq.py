@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from wordgames.cli.arguments import answer, parser
+from wordgames.cli.arguments import answer, answer_verdicts, parser
 from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.engines.pdq.fit import fit
 from wordgames.engines.pdq.rules import Rules, Variant
@@ -35,18 +35,8 @@ def judge(arguments: list[str]) -> int:
     rules = _rules(chosen, row)
     lexicon = None if chosen.no_dictionary else open_dictionary(chosen.dictionary)
     found = [_verdict(rules, row, text, lexicon) for text in chosen.words]
-    document = {
-        "verdicts": [
-            {"word": word, "valid": reason is None, "reason": reason} for word, reason, _ in found
-        ]
-    }
-    width = max(len(word) for word, _, _ in found)
-    lines = [
-        f"{word:<{width}}  {'yes' if reason is None else f'no: {why}'}"
-        for word, reason, why in found
-    ]
-    answer(document, "\n".join(lines), as_json=chosen.json)
-    return EXIT_YES if all(reason is None for _, reason, _ in found) else EXIT_NO
+    good = answer_verdicts(found, as_json=chosen.json)
+    return EXIT_YES if good else EXIT_NO
 
 
 def solve(arguments: list[str]) -> int:

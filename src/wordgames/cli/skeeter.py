@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from wordgames.cli.arguments import answer, parser
+from wordgames.cli.arguments import answer, answer_verdicts, parser
 from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.engines.skeeter import misfit, spots
 from wordgames.errors import BadSetup, Illegal, Reason
@@ -33,19 +33,8 @@ def judge(arguments: list[str]) -> int:
     row = _letters("ROW", chosen.row)
     dictionary = None if chosen.no_dictionary else open_dictionary(chosen.dictionary)
     verdicts = [_verdict(text, row, dictionary) for text in chosen.words]
-    document = {
-        "verdicts": [
-            {"word": word, "valid": reason is None, "reason": reason}
-            for word, reason, _ in verdicts
-        ]
-    }
-    width = max(len(word) for word, _, _ in verdicts)
-    lines = [
-        f"{word:<{width}}  {'yes' if reason is None else 'no'}: {why}"
-        for word, reason, why in verdicts
-    ]
-    answer(document, "\n".join(lines), as_json=chosen.json)
-    return EXIT_YES if all(reason is None for _, reason, _ in verdicts) else EXIT_NO
+    good = answer_verdicts(verdicts, as_json=chosen.json)
+    return EXIT_YES if good else EXIT_NO
 
 
 def solve(arguments: list[str]) -> int:
