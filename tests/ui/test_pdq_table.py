@@ -383,12 +383,12 @@ async def test_word_count_hides_the_letters_until_the_player_is_ready(tmp_path: 
         await game.press("word:PINEAPPLE", "enter")
         await game.press("f9")  # covers, and stops the clock
         assert isinstance(game.top(), HandOver)
-        assert screen.list._words == ()
+        assert screen.list.items == ()
         assert not screen.clock.running
         await game.press("q", "enter")
         again = game.top()
         assert isinstance(again, WritingScreen)
-        assert again.list._words == ("PANDA", "PINEAPPLE")
+        assert again.list.items == ("PANDA", "PINEAPPLE")
         await game.press("f4")
         door = game.top()
         assert isinstance(door, HandOver)

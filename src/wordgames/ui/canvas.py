@@ -6,7 +6,8 @@ faster than a widget for each card, and a tick repaints only what changed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rich.cells import cell_len, get_character_cell_size, set_cell_size
 from rich.segment import Segment
@@ -19,6 +20,8 @@ from wordgames.ui.look import Look, look_of
 
 if TYPE_CHECKING:
     from wordgames.ui.program import WordGames
+
+T = TypeVar("T")
 
 TOP_LEFT, ACROSS, TOP_RIGHT, DOWN, BOTTOM_LEFT, BOTTOM_RIGHT = range(6)
 
@@ -124,6 +127,20 @@ class Drawing(Widget):
         self._canvas = None
         super().refresh(*regions, **options)
         return self
+
+
+class ListDrawing(Drawing, Generic[T]):
+    """Draws a list of things, and only anew when it is another list."""
+
+    def __init__(self, *, widget_id: str | None = None) -> None:
+        super().__init__(id=widget_id)
+        self.items: tuple[T, ...] = ()
+
+    def show(self, items: Sequence[T]) -> None:
+        """Show these."""
+        if tuple(items) != self.items:
+            self.items = tuple(items)
+            self.refresh()
 
 
 def shortened(text: str, width: int) -> str:

@@ -240,6 +240,11 @@ class TableScreen(PlayScreen):
         else:
             self.say_aside(NOTHING_TO_DO_AGAIN)
 
+    def action_look_up(self) -> None:
+        from wordgames.ui.lookup import LookUp
+
+        self.app.push_screen(LookUp(self.sitting))
+
     def left_alone(self) -> None:
         if self.pauses_when_left and self.clock.running:
             self.pause_with("The window was left alone, so the game waits.")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from wordgames.engines import pdq
 from wordgames.errors import Illegal, Reason
 from wordgames.game import Player
-from wordgames.ui.canvas import Canvas, Drawing
+from wordgames.ui.canvas import Canvas, ListDrawing
 from wordgames.ui.commands import Command
 from wordgames.ui.hand import HandScreen
 from wordgames.ui.pdq import sentences
@@ -123,20 +123,14 @@ class WritingScreen(HandScreen):
         return sentences.live(view.rules, view.row, word, self.player) if view.row else ""
 
 
-class _List(Drawing):
+class _List(ListDrawing[str]):
     def __init__(self) -> None:
-        super().__init__(id="lines")
-        self._words: tuple[str, ...] = ()
-
-    def show(self, words: Sequence[str]) -> None:
-        if tuple(words) != self._words:
-            self._words = tuple(words)
-            self.refresh()
+        super().__init__(widget_id="lines")
 
     def paint(self, canvas: Canvas, look: Look) -> None:
-        title = counted(len(self._words), "word") if self._words else ""
+        title = counted(len(self.items), "word") if self.items else ""
         canvas.put(1, 0, title, look.faint)
-        width = max((len(word) for word in self._words), default=1) + 2
+        width = max((len(word) for word in self.items), default=1) + 2
         columns = max(1, (canvas.width - 2) // width)
-        for index, word in enumerate(self._words):
+        for index, word in enumerate(self.items):
             canvas.put(1 + index % columns * width, 1 + index // columns, word, look.ink)

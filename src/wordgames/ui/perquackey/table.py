@@ -293,11 +293,6 @@ class PerquackeyTable(ShownTable):
     def action_stop(self) -> None:
         self.act(self.seen.player, perquackey.Stop())
 
-    def action_look_up(self) -> None:
-        from wordgames.ui.lookup import LookUp
-
-        self.app.push_screen(LookUp(self.sitting))
-
     def unfinished(self) -> str:
         """The line about the word that was not called in time, told once."""
         told = sentences.unfinished(self.half_typed, late=self._late)

@@ -98,11 +98,6 @@ class DoubtingTable(TableScreen):
     def action_sheet(self) -> None:
         self.app.push_screen(SheetPage(self.sitting))
 
-    def action_look_up(self) -> None:
-        from wordgames.ui.lookup import LookUp
-
-        self.app.push_screen(LookUp(self.sitting))
-
     def finish(self) -> None:
         """The last sheet is shown first; the podium follows at a key."""
         self.show()

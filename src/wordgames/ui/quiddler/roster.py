@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wordgames.engines.quiddler.rounds import View
 from wordgames.engines.quiddler.scoring import points_of
-from wordgames.ui.canvas import Canvas, Drawing, shortened
+from wordgames.ui.canvas import Canvas, ListDrawing, shortened
 from wordgames.ui.look import MARKS
 from wordgames.ui.sentences import counted
 
@@ -30,25 +29,16 @@ class RosterLine:
     acts: bool = False
 
 
-class Roster(Drawing):
+class Roster(ListDrawing[RosterLine]):
     """A line for each player."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._lines: tuple[RosterLine, ...] = ()
-
-    def show(self, lines: Sequence[RosterLine]) -> None:
-        if tuple(lines) != self._lines:
-            self._lines = tuple(lines)
-            self.refresh()
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         canvas.box(0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line)
         canvas.put(2, 0, " Table ", look.strong)
         room = canvas.height - 2
-        first = next((i for i, line in enumerate(self._lines) if line.acts), 0)
-        top = max(0, min(first, len(self._lines) - room))
-        for row, line in enumerate(self._lines[top : top + room]):
+        first = next((i for i, line in enumerate(self.items) if line.acts), 0)
+        top = max(0, min(first, len(self.items) - room))
+        for row, line in enumerate(self.items[top : top + room]):
             self._paint_line(canvas, look, row + 1, line)
 
     def _paint_line(self, canvas: Canvas, look: Look, y: int, line: RosterLine) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from wordgames.ui.canvas import Canvas, Drawing, shortened
+from wordgames.ui.canvas import Canvas, ListDrawing, shortened
 from wordgames.ui.commands import key_name
 from wordgames.ui.look import MARKS
 
@@ -35,7 +34,7 @@ class SeatLine:
     out: bool = False
 
 
-class Seats(Drawing):
+class Seats(ListDrawing[SeatLine]):
     """A box for each player, side by side, or a line for each where there is less room."""
 
     class Picked(Message):
@@ -51,26 +50,19 @@ class Seats(Drawing):
 
     def __init__(self) -> None:
         super().__init__()
-        self._lines: tuple[SeatLine, ...] = ()
         self._columns = 1
         self._row_height = 1
 
-    def show(self, lines: Sequence[SeatLine]) -> None:
-        """Show these players."""
-        if tuple(lines) != self._lines:
-            self._lines = tuple(lines)
-            self.refresh()
-
     def rows_for(self, width: int, height: int) -> int:
         """How many rows of boxes there are room and need for; 0 draws lines instead."""
-        count = max(1, len(self._lines))
+        count = max(1, len(self.items))
         for rows, least in ((1, self.COMFORTABLE), (2, self.NARROWEST), (1, self.NARROWEST)):
             if width // -(-count // rows) >= least and height >= rows * self.BOX:
                 return rows
         return 0
 
     def paint(self, canvas: Canvas, look: Look) -> None:
-        count = len(self._lines)
+        count = len(self.items)
         if not count:
             return
         rows = self.rows_for(canvas.width, canvas.height)
@@ -82,7 +74,7 @@ class Seats(Drawing):
             self._row_height = self.BOX
         width = canvas.width // self._columns
         spare = canvas.width - width * self._columns
-        for index, line in enumerate(self._lines):
+        for index, line in enumerate(self.items):
             row, column = divmod(index, self._columns)
             x = column * width + min(column, spare)
             wide = width + (1 if column < spare else 0)
@@ -96,8 +88,8 @@ class Seats(Drawing):
         index = event.y // self._row_height * self._columns + min(
             event.x // width, self._columns - 1
         )
-        if 0 <= index < len(self._lines):
-            self.post_message(self.Picked(self._lines[index].player))
+        if 0 <= index < len(self.items):
+            self.post_message(self.Picked(self.items[index].player))
 
     def _paint_box(
         self, canvas: Canvas, look: Look, x: int, y: int, width: int, line: SeatLine
