@@ -181,6 +181,7 @@ def test_keys_of_a_page_do_not_clash_and_are_explained(kind: type[Page[Any]]) ->
         "ChallengePage": {"escape"},
         "PdqTable": {"f2", "escape"},
         "QuiddlerHand": {"f6"},
+        "SolitaireTable": {"enter"},
     }
     assert set(shared) <= by_turns.get(kind.__name__, set())
 

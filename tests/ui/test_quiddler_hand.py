@@ -17,6 +17,7 @@ from wordgames.engines.quiddler.actions import TakeDiscard
 from wordgames.engines.quiddler.rounds import Holding
 from wordgames.engines.quiddler.solitaire import Refilling
 from wordgames.solvers.spelling import spellings
+from wordgames.ui.lookup import LookUp
 from wordgames.ui.podium import Podium
 from wordgames.ui.quiddler.building import Building
 from wordgames.ui.quiddler.hand import QuiddlerHand
@@ -353,6 +354,9 @@ async def test_solitaire_by_keys(tmp_path: Path) -> None:
         table = app.screen
         assert isinstance(table, SolitaireTable)
         showing = tuple(map(str, table.seen.showing))
+        await press(pilot, "f5")
+        assert not isinstance(app.screen, LookUp)
+        assert "No looking up before the end" in text(app)
         found = table.sitting.common.spellable("".join(showing))
         word = max((w for w in found if len(spellings(w, showing)) == 1), key=len)
         await press(pilot, f"word:{word}", "enter")
@@ -376,6 +380,10 @@ async def test_solitaire_by_keys(tmp_path: Path) -> None:
         assert "Press F2 again" in text(app)
         await press(pilot, "f2")
         assert "There was still" in text(app)
+        assert "Enter go on" in text(app).splitlines()[-1]
+        await press(pilot, "f5")
+        assert isinstance(app.screen, LookUp)
+        await press(pilot, "escape")
         await press(pilot, "enter")
         assert isinstance(app.screen, Podium)
         assert "0 of 48" in text(app)

@@ -692,6 +692,7 @@ async def test_look_ups_are_closed_to_the_player_on_turn(tmp_path: Path) -> None
         await game.open_hand()
         await game.press("f5")
         assert isinstance(game.top(), SkeeterHand)
+        assert "look-ups are closed to you while it is your turn" in game.shown()
 
 
 async def test_esc_lets_a_doubted_word_stand(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ NOT_ALL_IN: Final = "{0} in no word yet; to go out exactly one is left to throw 
 NOTHING_LEFT: Final = "Every card lies in a word, so none is left to throw away; open a word first."
 STILL_TYPING: Final = "The typed word is gone; Del again throws the marked card away."
 LOOK_UP_CLOSED: Final = "No looking up on your own turn; the others may."
+LOOK_UP_LATER: Final = "No looking up before the end; that would be too easy."
 UNDONE: Final = "Your cards are back in your hand."
 NOTHING_TO_UNDO: Final = "There is nothing to take back; a card from the draw pile has been seen."
 NOTHING_TO_TAKE_BACK: Final = "There is nothing to take back."

@@ -11,7 +11,7 @@ from wordgames.engines.quiddler.rules import STACK_DEPTH, STACKS
 from wordgames.engines.quiddler.solitaire import Ended, Refilling, Spelling
 from wordgames.errors import Illegal
 from wordgames.solvers.spelling import spellings
-from wordgames.ui.commands import HELP, LEAVE, PAUSE, TAKE_BACK, Command
+from wordgames.ui.commands import HELP, LEAVE, LOOK_UP, PAUSE, TAKE_BACK, Command
 from wordgames.ui.quiddler import sentences
 from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.hand_cards import HandCards
@@ -41,9 +41,11 @@ class SolitaireTable(TableScreen, SpellingPage):
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
         Command("solitaire.lay", "enter", "lay", "Make the word, or move the marked card", "word"),
+        Command("solitaire.go-on", "enter", "go_on", "Go on to the end of the game", "go on"),
         Command("solitaire.pick", "space", "pick", "Put the marked card to the word", "pick"),
         Command("solitaire.end", "f2", "give_up", "Give up: no word is left", "give up"),
         TAKE_BACK,
+        LOOK_UP,
         Command("solitaire.left", "left", "mark(-1)", "Mark the stack to the left"),
         Command("solitaire.right", "right", "mark(1)", "Mark the stack to the right"),
         Command("solitaire.clear", "escape", "clear", "Give the word up that is being typed"),
@@ -162,8 +164,10 @@ class SolitaireTable(TableScreen, SpellingPage):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         del parameters
-        spelling = isinstance(self.seen.phase, Spelling)
-        return {"give_up": spelling, "pick": spelling}.get(action, True)
+        phase = self.seen.phase
+        spelling, ended = isinstance(phase, Spelling), isinstance(phase, Ended)
+        here = {"give_up": spelling, "pick": spelling, "lay": not ended, "go_on": ended}
+        return here.get(action, True)
 
     def on_hand_cards_clicked(self, event: HandCards.Clicked) -> None:
         event.stop()
@@ -197,14 +201,23 @@ class SolitaireTable(TableScreen, SpellingPage):
     def action_lay(self) -> None:
         view = self.seen
         match view.phase:
-            case Ended():
-                super().finish()
             case Refilling():
                 self.act(0, Refill(self._marked))
             case _ if not self._typed:
                 self._changed()
             case _:
                 self.spell(sentences.NOT_SHOWN)
+
+    def action_go_on(self) -> None:
+        super().finish()
+
+    def action_look_up(self) -> None:
+        if self.match.outcome is None:
+            self.notice.say(sentences.LOOK_UP_LATER, bad=True)
+        else:
+            from wordgames.ui.lookup import LookUp
+
+            self.app.push_screen(LookUp(self.sitting))
 
     def action_give_up(self) -> None:
         if not self._sure:

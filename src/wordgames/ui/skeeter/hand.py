@@ -9,7 +9,7 @@ from textual.containers import Horizontal
 
 from wordgames.engines.skeeter import VALUES, Pass, Place, View
 from wordgames.game import TimeUp
-from wordgames.ui.commands import COVER, HELP, Command, pressed_key
+from wordgames.ui.commands import COVER, HELP, LOOK_UP, Command, pressed_key
 from wordgames.ui.hand import HandScreen
 from wordgames.ui.skeeter import sentences
 from wordgames.ui.skeeter.choice import Choice
@@ -45,6 +45,7 @@ class SkeeterHand(HandScreen):
         Command("skeeter.back", "escape", "back", "Back to the cards", "other place"),
         Command("skeeter.pass", "f4", "pass_on", "Pass: out of the round", "pass"),
         COVER,
+        LOOK_UP,
         Command("skeeter.sort", "f2", "sort", "Put the hand into order", "sort"),
         Command("skeeter.left", "left", "shift(-1)", "A place to the left"),
         Command("skeeter.right", "right", "shift(1)", "A place to the right"),
@@ -286,6 +287,11 @@ class SkeeterHand(HandScreen):
     def refused(self, problem: Illegal, player: Player) -> None:
         del player
         self.verdict.say(sentences.refusal(self.sitting, problem), bad=True)
+
+    def action_look_up(self) -> None:
+        self._sure = False
+        name = self.sitting.name(self.player)
+        self.verdict.say(sentences.CLOSED_FOR_YOU.format(name), bad=True)
 
     def action_pass_on(self) -> None:
         if self._sure or self.seen.must_pass:
