@@ -79,6 +79,12 @@ async def test_the_line_of_keys_is_the_boxs_own(tmp_path: Path, kind: type[Box[A
         assert ("Esc leave it" if kind is Consent else "Esc let it stand") in keys
 
 
+@pytest.mark.parametrize("kind", [Consent, ChallengePage])
+async def test_the_table_can_be_seen_around_it(tmp_path: Path, kind: type[Box[Any]]) -> None:
+    async with box(tmp_path, kind, USUAL) as (_, app, _):
+        assert "QUIDDLER" in app.export_screenshot()
+
+
 async def test_what_came_out_is_told_whole_and_enter_goes_on(tmp_path: Path) -> None:
     async with box(tmp_path, ChallengePage, USUAL) as (pilot, app, made):
         await press(pilot, KEYS[0])
@@ -96,9 +102,10 @@ async def test_what_came_out_is_told_whole_and_enter_goes_on(tmp_path: Path) -> 
 async def test_own_keys_can_be_clicked(tmp_path: Path) -> None:
     async with box(tmp_path, Consent, USUAL) as (pilot, app, made):
         for player in range(8):
-            lines = text(app).splitlines()
-            y = next(y for y, line in enumerate(lines) if f"{app_name(made, player)}-" in line)
-            await pilot.click(offset=(lines[y].index(f"{app_name(made, player)}-"), y))
+            name, found = f"{app_name(made, player)}-", text(app).splitlines()
+            region = made.query("*").first().region
+            y = next(y for y in range(region.y, region.bottom) if name in found[y])
+            await pilot.click(offset=(found[y].index(name, region.x), y))
         await pilot.pause()
         assert app.screen is not made
 

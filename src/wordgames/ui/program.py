@@ -59,7 +59,7 @@ class WordGames(App[None]):
     ]
     CSS = """
     Screen { background: $background; color: $foreground; layout: vertical; overflow: hidden; }
-    ModalScreen { background: $background 60%; }
+    ModalScreen, Box { background: $background 60%; }
     Input { background: $surface; border: none; height: 1; padding: 0 1; }
     Input:focus { border: none; }
     """
