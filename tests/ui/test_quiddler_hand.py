@@ -437,7 +437,13 @@ async def test_who_went_out_can_be_said_when_all_is_written(tmp_path: Path) -> N
         table = app.screen
         assert isinstance(table, RealCardsTable)
         await press(pilot, "word:cat", "enter", "enter")
-        await press(pilot, "word:bad", "enter", "enter")
+        await press(pilot, "word:at", "enter", "word:z", "tab")
+        await press(pilot, "f7")
+        await press(pilot, "enter")
+        assert "Whoever goes out has no card left over" in text(app)
+        await press(pilot, "backspace", "backspace", "word:bad", "enter")
+        await press(pilot, "f7")
+        await press(pilot, "enter")
         assert table.seen.complete
         assert "Who went out?" in text(app)
         await press(pilot, "f8")

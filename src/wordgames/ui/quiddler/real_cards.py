@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from wordgames.engines.quiddler import sheet
 from wordgames.engines.quiddler.actions import CloseRound, WriteDown
 from wordgames.engines.quiddler.scoring import points_of
-from wordgames.errors import Illegal
+from wordgames.errors import Illegal, Reason
 from wordgames.setups.quiddler import USUAL_TIMER
 from wordgames.solvers.spelling import spellings
 from wordgames.ui.commands import HELP, LEAVE, LOOK_UP, TAKE_BACK, Command
@@ -113,7 +113,7 @@ class RealCardsTable(DoubtingTable, SpellingPage):
         self.bar.show(
             "QUIDDLER  real cards",
             f"writing: {name}   round {min(view.round, view.rules.rounds)} of "
-            f"{view.rules.rounds}   {counted(view.hand_size, 'card')} in a hand",
+            f"{view.rules.rounds}   {counted(view.hand_size, 'card')} each",
             "F1 help",
         )
         self.seats.show([self._seat_line(view, p) for p in range(view.rules.players)])
@@ -289,7 +289,9 @@ class RealCardsTable(DoubtingTable, SpellingPage):
 
     def refused(self, problem: Illegal, player: Player) -> None:
         del player
-        self.notice.say(self.sitting.told(problem), bad=True)
+        left = problem.reason is Reason.CARDS_LEFT_OVER
+        told = sentences.OUT_BUT_LEFT if left else self.sitting.told(problem)
+        self.notice.say(told, bad=True)
 
     def _stop_timer(self) -> None:
         self.countdown.remove_class("-runs")

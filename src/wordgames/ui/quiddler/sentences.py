@@ -44,6 +44,7 @@ REAL_CARDS_1: Final = "Play with your own cards; at the end of a round write dow
 REAL_CARDS_2: Final = "A word and Enter, cards left over and Tab, Enter again for the next player."
 WHO_WENT_OUT: Final = "All hands are written down. Who went out? Up and Down, then F7; F8 scores."
 NOBODY_WENT_OUT: Final = "A round ends when somebody goes out: Up, Down, F7. Or F8 again, without."
+OUT_BUT_LEFT: Final = "Whoever goes out has no card left over: F7, or write the hand again."
 NO_DOUBTS: Final = "There is no word to challenge."
 
 
