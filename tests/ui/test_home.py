@@ -59,3 +59,17 @@ async def test_arrows_walk_over_both_lists_and_enter_opens(tmp_path: Path) -> No
         assert isinstance(app.screen, SetupPage)
         assert app.screen.draft.options == dict(ALONE[0].options)
         assert len(app.screen.draft.seats) == 1
+
+
+async def test_esc_once_too_often_does_not_leave(tmp_path: Path) -> None:
+    """Esc is one page back everywhere else; whoever presses it again here means it."""
+    app = program(tmp_path)
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, "1", "escape", "escape")
+        assert "Esc again leaves" in text(app).splitlines()[0]
+        await press(pilot, "down")
+        assert "Esc again leaves" not in text(app)
+        await press(pilot, "escape", "o", "escape", "escape")
+        assert app.is_running
+        await press(pilot, "escape")
+        assert not app.is_running

@@ -84,7 +84,8 @@ class Home(Page[None]):
         Command("home.options", "o", "options", "Colours, motion, signs, sound", "options"),
         Command("home.up", "up", "move(-1)", "Mark the one above"),
         Command("home.down", "down", "move(1)", "Mark the one below"),
-        Command("home.quit", "f10,escape", "leave", "Leave the program", "leave", "F10"),
+        Command("home.quit", "f10", "leave", "Leave the program", "leave"),
+        Command("home.back", "escape", "leave_at_last", "Leave the program, pressed twice"),
     )
     DEFAULT_CSS = """
     Home #title { height: 7; }
@@ -109,6 +110,8 @@ class Home(Page[None]):
         self.resume_menu.id = "resume"
         self._saved: list[Listed] = []
         self._forgetting: str | None = None
+        self._leaving = False
+        """Whether Esc was pressed once: everywhere else it is one page back, not the end."""
         self._offers = {offer.key: offer for offer in (*TOGETHER, *ALONE)}
 
     def content(self) -> Iterator[Widget]:
@@ -120,10 +123,11 @@ class Home(Page[None]):
                 yield self.side_menu
 
     def on_mount(self) -> None:
-        self.bar.show("WORD GAMES", "at one keyboard", "T statistics   F10 leave")
+        self._ask_to_leave(asking=False)
         self.play_menu.mark(0)
 
     def on_screen_resume(self) -> None:
+        self._ask_to_leave(asking=False)
         self.call_after_refresh(self.load)
 
     def load(self) -> None:
@@ -159,6 +163,8 @@ class Home(Page[None]):
 
     def on_key(self, event: Key) -> None:
         key = pressed_key(event.key)
+        if key != "escape":
+            self._ask_to_leave(asking=False)
         if key in self._offers:
             event.stop()
             self._open(self._offers[key])
@@ -233,6 +239,16 @@ class Home(Page[None]):
 
     def action_leave(self) -> None:
         self.app.exit()
+
+    def action_leave_at_last(self) -> None:
+        if self._leaving:
+            self.app.exit()
+        self._ask_to_leave(asking=True)
+
+    def _ask_to_leave(self, *, asking: bool) -> None:
+        self._leaving = asking
+        told = "Esc again leaves" if asking else "at one keyboard"
+        self.bar.show("WORD GAMES", told, "T statistics   F10 leave")
 
     def _open(self, offer: Offer) -> None:
         from wordgames.ui.setup.screen import SetupPage
