@@ -1,38 +1,32 @@
-"""The app itself: its looks, its settings, the pages it opens, and how it goes away."""
+"""The app itself: its looks, its settings, and the pages it opens."""
 
 from __future__ import annotations
 
-import asyncio
 import os
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from io import StringIO
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from rich.console import Console
-from rich.traceback import Traceback
 from textual import events, on
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.screen import Screen
-from textual.theme import Theme
-from textual.worker import WorkerFailed
 
 from wordgames.errors import GameError
 from wordgames.settings import Settings
-from wordgames.ui.leaving import HANGUP, come_back_whole
-from wordgames.ui.look import THEMES, Colours, Look, look
+from wordgames.ui.departing import DepartingApp
+from wordgames.ui.look import THEMES, Look, look
 from wordgames.ui.page import LEAST_HEIGHT, LEAST_WIDTH, Page
+from wordgames.ui.palette import Palette, commands_of
+from wordgames.ui.themes import theme_of
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from wordgames.setups.game import Setup
     from wordgames.store import KeptAsText, Notice, Store
     from wordgames.ui.sitting import Sitting
@@ -41,7 +35,7 @@ LONGEST_PASTE: Final = 4000
 """Characters of a pasted text that are looked at."""
 
 
-class WordGames(App[None]):
+class WordGames(DepartingApp):
     """Word games at one keyboard.
 
     ``settings`` are the user's; games are saved in the store that ``open_store`` opens when it is
@@ -84,17 +78,10 @@ class WordGames(App[None]):
         self._ascii_only = ascii_only
         self._start_setup = setup
         self._start_seed = seed
-        self._event_loop: asyncio.AbstractEventLoop | None = None
-        self._end_with: int | None = None
-        self.hang_up: Callable[[int], object] = self.end
-        """Leave with that exit status because the terminal has gone away."""
-        self._panicked = ""
-        self.has_been_seen = False
-        """Whether the terminal has been opened."""
         self.times_left = 0
         """How often the terminal has lost the focus."""
         for colours in THEMES.values():
-            self.register_theme(_theme(colours))
+            self.register_theme(theme_of(colours))
         self.theme = self.settings.preferences.theme
         if self.settings.preferences.reduced_motion:
             self.animation_level = "none"
@@ -121,36 +108,6 @@ class WordGames(App[None]):
         with self._store_lock:
             return None if self._store is None else self._store.rescue()
 
-    def note(self, problem: BaseException | str) -> None:
-        """Something failed that the app can do without: a report, and a word about it."""
-        from wordgames.faults import noted
-
-        line = noted(problem)
-        with suppress(RuntimeError):  # the app is about to end
-            self.call_later(self.say, line)
-
-    def _note(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        self.note(context.get("exception") or str(context.get("message")))
-
-    @property
-    def fault(self) -> BaseException | str | None:
-        """What nobody foresaw and ended the app, if something did; else its text."""
-        problem: BaseException | None = self._exception
-        while isinstance(problem, WorkerFailed):
-            problem = problem.error
-        return problem or self._panicked or None
-
-    def end(self, status: int) -> None:
-        """Leave with that exit status; may be called by whoever interrupts the app."""
-        self._end_with = status
-        if self._event_loop is not None:
-            with suppress(RuntimeError):  # it is over already
-                self._event_loop.call_soon_threadsafe(self._leave_as_told)
-
-    def _leave_as_told(self) -> None:
-        if self._end_with is not None:
-            self.exit(return_code=self._end_with)
-
     @property
     def look(self) -> Look:
         """How everything is drawn now."""
@@ -167,22 +124,13 @@ class WordGames(App[None]):
         return Home()
 
     def on_mount(self) -> None:
-        self.has_been_seen = True
-        self._event_loop = asyncio.get_running_loop()
-        self._leave_as_told()
-        if self._driver is not None and not self.is_headless:
-            come_back_whole(self._driver, self._event_loop.call_soon_threadsafe)
-            self._event_loop.set_exception_handler(self._note)
+        self.seen_at_last()
         if keys := self.settings.preferences.keys:
             self.call_after_refresh(self.set_keymap, dict(keys))
         if self.settings.problem:
             self.say(self.settings.problem)
         if self._start_setup is not None:
             self.play(self._start_setup, self._start_seed)
-
-    def say(self, text: str) -> None:
-        """Say something about files: toasts are for saves and exports, never for rules."""
-        self.notify(text, markup=False, severity="warning")
 
     def prefer(self, **changes: object) -> None:
         """Change how things look, at once and for the next time."""
@@ -264,25 +212,7 @@ class WordGames(App[None]):
             self.pop_screen()
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        if isinstance(screen, Page):
-            for command in screen.offered():
-                yield SystemCommand(
-                    command.explanation,
-                    command.shown_key,
-                    partial(screen.run_action, command.action),
-                )
-        preferences = self.settings.preferences
-        other = "light" if preferences.theme == "dark" else "dark"
-        yield SystemCommand(f"Colours: {other}", "", partial(self.prefer, theme=other))
-        for name, label in (
-            ("reduced_motion", "reduced motion"),
-            ("ascii", "plain signs (ASCII)"),
-            ("sound", "a beep at a buzz"),
-        ):
-            value = not getattr(preferences, name)
-            turn = "on" if value else "off"
-            yield SystemCommand(f"Turn {label} {turn}", "", partial(self.prefer, **{name: value}))
-        yield SystemCommand("Leave the program", "Ctrl+C", self.action_leave_all)
+        return commands_of(self, screen)
 
     def action_command_palette(self) -> None:
         """Not over a hand: the palette can be seen through, and it takes pictures."""
@@ -299,19 +229,6 @@ class WordGames(App[None]):
 
     def action_leave_all(self) -> None:
         self.exit()
-
-    def panic(self, *renderables: RenderableType) -> None:
-        """What ends the app is told in one line by who runs it, and in full in the report."""
-        if any(map(_is_a_terminal_gone, renderables)):
-            self.hang_up(HANGUP)
-            return
-        text = StringIO()
-        Console(file=text, width=100, no_color=True).print(*renderables)
-        self._panicked += text.getvalue() or "unknown"
-        self._close_messages_no_wait()
-
-    def _fatal_error(self) -> None:
-        self._close_messages_no_wait()
 
     @on(events.Resize)
     def _mind_the_size(self, event: events.Resize) -> None:
@@ -342,44 +259,6 @@ class WordGames(App[None]):
         self.run_worker(work, thread=True, group="save", exit_on_error=False)
 
 
-class Palette(CommandPalette):
-    """The list of commands; keys that come before it has been laid out are passed over."""
-
-    def _action_command_list(self, action: str) -> None:
-        with suppress(KeyError):  # a page down asks for lines that are not there yet
-            super()._action_command_list(action)
-
-
 def typed(text: str) -> str:
     """A pasted text without control signs and without end."""
     return "".join(c for c in text[:LONGEST_PASTE] if c.isprintable() or c in "\n\t")
-
-
-def _is_a_terminal_gone(panic: RenderableType) -> bool:
-    """Whether Textual could not read the keys any more."""
-    stacks = panic.trace.stacks if isinstance(panic, Traceback) else []
-    return bool(stacks) and stacks[0].exc_type == "OSError"
-
-
-def _theme(colours: Colours) -> Theme:
-    return Theme(
-        name=colours.name,
-        dark=colours.dark,
-        primary=colours.accent,
-        secondary=colours.line,
-        accent=colours.accent,
-        warning=colours.accent,
-        error=colours.bad,
-        success=colours.good,
-        foreground=colours.ink,
-        background=colours.paper,
-        surface=colours.panel,
-        panel=colours.panel,
-        variables={
-            "input-cursor-background": colours.cursor,
-            "input-cursor-foreground": colours.cursor_ink,
-            "block-cursor-background": colours.cursor,
-            "block-cursor-foreground": colours.cursor_ink,
-            "border": colours.line,
-        },
-    )
