@@ -13,10 +13,12 @@ from textual.pilot import Pilot
 
 from ui.driving import USUAL, press, program, setup_for, text
 from wordgames import decks
+from wordgames.lexicon import enchant
 from wordgames.lexicon.embedded import embedded
 from wordgames.setups import GAMES, find_game
 from wordgames.setups.game import MAX_NAME
 from wordgames.ui.program import WordGames
+from wordgames.ui.setup import draft as draft_module
 from wordgames.ui.setup.draft import Draft
 from wordgames.ui.setup.screen import SetupPage
 
@@ -282,3 +284,25 @@ async def test_a_deck_file_that_is_gone_is_told_when_the_game_should_begin(
         await page.press("enter")
         assert page.app.screen is page.page
         assert "pdq.toml: is not there" in " ".join(page.shown().split())
+
+
+@pytest.mark.parametrize("tags", [(), ("en_GB", "en_US")])
+def test_the_spell_checkers_dictionaries_are_offered_where_there_are_any(
+    monkeypatch: pytest.MonkeyPatch, tags: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(enchant, "available", lambda: tags)
+    draft_module.dictionaries.cache_clear()
+    try:
+        draft = Draft.begin("pdq", None, {}, alone=False)
+        field = next(field for field in draft.fields() if field.name == "dictionary")
+        offered = []
+        while draft.value(field) not in offered:
+            offered.append(draft.value(field))
+            draft.step(field, 1)
+        spelling = [f"enchant:{tag}" for tag in tags]
+        assert offered == ["broad", "standard", "family", *spelling, "other"]
+        if tags:
+            draft.set("dictionary", "enchant:en_GB")
+            assert draft.setup().dictionary == "enchant:en_GB"
+    finally:
+        draft_module.dictionaries.cache_clear()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Final
 
 from wordgames import decks
 from wordgames.errors import BadFile, BadSetup
+from wordgames.lexicon import enchant
 from wordgames.lexicon.embedded import DICTIONARIES, embedded
 from wordgames.setups import find_game
 from wordgames.setups.game import DEFAULT_KEYS, Game, Seat, Setup
@@ -190,9 +192,9 @@ class Draft:
         return _ended(field_.explanation)
 
     def _table_fields(self) -> list[Field]:
-        fields: list[Field] = [_dictionaries(), _decks(self.game.name)]
+        fields: list[Field] = [dictionaries(), _decks(self.game.name)]
         if self.dictionary == _OTHER:
-            fields.insert(1, Words("other-dictionary", "List or enchant", _OTHER_DICTIONARY))
+            fields.insert(1, Words("other-dictionary", "Word list", _OTHER_DICTIONARY))
         if self.deck == _OTHER:
             fields.append(Words("other-deck", "Deck file", "The path of a .toml file of your own."))
         return [
@@ -215,14 +217,14 @@ class Draft:
         return typed
 
     def _take(self, name: str, value: str) -> None:
-        known = (_dictionaries() if name == "dictionary" else _decks(self.game.name)).names
+        known = (dictionaries() if name == "dictionary" else _decks(self.game.name)).names
         setattr(self, name, value if value in known else _OTHER)
         if value not in known:
             self.words[f"other-{name}"] = value
 
 
 _OTHER: Final = "other"
-_OTHER_DICTIONARY: Final = "The path of a plain word list, or enchant:en_GB and its like."
+_OTHER_DICTIONARY: Final = "The path of a text file, one word a line."
 
 
 def _ended(text: str) -> str:
@@ -230,7 +232,13 @@ def _ended(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
 
 
-def _dictionaries() -> Pick:
+@cache
+def dictionaries() -> Pick:
+    """The dictionaries to choose from, those of the machine's spell-checker among them."""
+    spelling = (
+        (enchant.PREFIX + tag, f"spell-checker {tag}", "It judges words, but can list none.")
+        for tag in enchant.available()
+    )
     return Pick(
         "dictionary",
         "Dictionary",
@@ -240,7 +248,8 @@ def _dictionaries() -> Pick:
             ("broad", "broad", "Everything a word-game player would expect."),
             ("standard", "standard", "The words of a desk dictionary."),
             ("family", "everyday", "Common words only."),
-            (_OTHER, "another ...", "A list of your own, or one that enchant offers."),
+            *spelling,
+            (_OTHER, "another ...", "A word list of your own."),
         ),
     )
 
