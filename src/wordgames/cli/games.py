@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import sys
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wordgames.cli.arguments import Parser, answer
 from wordgames.cli.main import EXIT_NO, EXIT_YES
+from wordgames.cli.saved import document_of, line_of, move_of, results_as_csv, scores_of, told_of
 from wordgames.complaints import complain
 from wordgames.errors import BadFile, GameError
 from wordgames.setups.names import name_key
 
 if TYPE_CHECKING:
-    from wordgames.store import Listed, Saved, Store
+    from wordgames.store import Listed, Store
 
 EXPLANATION = """\
 Every game is saved move by move. ID is the game's id or the beginning of it. An exported game is
@@ -56,13 +55,14 @@ def list_games(store: Store, asked: argparse.Namespace) -> int:
     over = Filter(asked.game, asked.variant, asked.player)
     rows = [] if asked.unfinished or asked.csv else store.finished(over)
     if asked.csv:
-        return _write_results(store.finished(over))
+        _write(results_as_csv(store.finished(over)).encode())
+        return EXIT_YES
     if not asked.finished:
         rows = [row for row in store.unfinished() if _matches(row, asked)] + rows
     if asked.forgotten:
         rows = store.forgotten()
-    text = "\n".join(map(_line, rows)) or NOTHING
-    answer({"games": [_document(row) for row in rows]}, text, as_json=asked.json)
+    text = "\n".join(map(line_of, rows)) or NOTHING
+    answer({"games": [document_of(row) for row in rows]}, text, as_json=asked.json)
     return EXIT_YES
 
 
@@ -72,7 +72,7 @@ def show(store: Store, asked: argparse.Namespace) -> int:
     saved = store.load(row.id)
     header = saved.header
     document = {
-        **_document(row),
+        **document_of(row),
         "seed": header.seed,
         "version": header.version,
         "dictionary": {
@@ -83,7 +83,7 @@ def show(store: Store, asked: argparse.Namespace) -> int:
         "options": dict(header.setup.options),
     }
     lines = [
-        _line(row),
+        line_of(row),
         f"seed {header.seed}, dictionary {header.dictionary.name}"
         f" ({header.dictionary.words:,} words), version {header.version} of the rules",
         *(f"{name}: {value}" for name, value in header.setup.options),
@@ -107,12 +107,12 @@ def replay(store: Store, asked: argparse.Namespace) -> int:
         engine, saved.rules, seed=saved.header.seed, judge=nobody, log=saved.entries
     )
     outcome = match.outcome
-    moves = [_move(saved, number) for number in range(len(saved.entries))]
-    lines = [_told(move) for move in moves]
+    moves = [move_of(saved, number) for number in range(len(saved.entries))]
+    lines = [told_of(move) for move in moves]
     document: dict[str, Any] = {"id": row.id, "moves": moves, "outcome": None}
     if outcome is not None:
         document["outcome"] = {"scores": outcome.scores, "winners": outcome.winners}
-        lines.append(_scores(row.players, outcome.scores, outcome.winners))
+        lines.append(scores_of(row.players, outcome.scores, outcome.winners))
     answer(document, "\n".join(lines), as_json=asked.json)
     return EXIT_YES
 
@@ -125,9 +125,7 @@ def export(store: Store, asked: argparse.Namespace) -> int:
             raise GameError(STILL_HIDDEN_IN_TEXT.format(id=row.id))
     data = store.export_text(asked.id).encode()
     if asked.output is None:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+        _write(data)
         return EXIT_YES
     path = Path(asked.output)
     try:
@@ -220,6 +218,13 @@ def _parser() -> Parser:
     return parser
 
 
+def _write(data: bytes) -> None:
+    """Bytes to standard output, as they are."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
+
+
 def _matches(row: Listed, asked: argparse.Namespace) -> bool:
     player = asked.player and name_key(asked.player)
     return (
@@ -227,101 +232,3 @@ def _matches(row: Listed, asked: argparse.Namespace) -> bool:
         and (asked.variant is None or row.variant == asked.variant)
         and (player is None or player in set(map(name_key, row.players)))
     )
-
-
-def _document(row: Listed) -> dict[str, Any]:
-    ending = row.ending
-    return {
-        "id": row.id,
-        "game": row.game,
-        "variant": row.variant,
-        "dictionary": row.dictionary,
-        "players": row.players,
-        "begun": row.begun,
-        "played": row.touched,
-        "moves": row.plies,
-        "place": row.place,
-        "ended": ending and ending.ended,
-        "scores": ending and ending.scores,
-        "winners": ending and ending.winners,
-    }
-
-
-def _line(row: Listed) -> str:
-    game = f"{row.game} {row.variant}".strip()
-    if row.ending is None:
-        where = f"{', '.join(row.players)}: {row.place or 'not begun'}"
-    else:
-        where = _scores(row.players, row.ending.scores, row.ending.winners)
-    return f"{row.id}  {_local(row.touched)}  {game:<12}  {where}"
-
-
-def _scores(names: Sequence[str], scores: Sequence[int], winners: Sequence[int]) -> str:
-    return ", ".join(
-        f"{name} {score}{'*' if seat in winners and len(names) > 1 else ''}"
-        for seat, (name, score) in enumerate(zip(names, scores, strict=False))
-    )
-
-
-def _local(instant: str) -> str:
-    from wordgames.store.text import moment
-
-    return moment(instant).astimezone().strftime("%Y-%m-%d %H:%M")
-
-
-def _move(saved: Saved, number: int) -> dict[str, Any]:
-    import json
-
-    from wordgames import codec
-
-    entry: dict[str, Any] = json.loads(codec.dump(saved.entries[number]))
-    seat: int = entry.get("player", -3)
-    names: dict[int, str] = {-1: "chance", -2: "the clock"}
-    players = [player.name for player in saved.setup.seats]
-    who = players[seat] if 0 <= seat < len(players) else names.get(seat, "the table")
-    return {"number": number + 1, "name": who, **entry}
-
-
-def _told(move: Mapping[str, Any]) -> str:
-    minutes, millis = divmod(move["at"], 60_000)
-    if "do" in move:
-        arguments = " ".join(_argument(value) for value in move.get("with", {}).values())
-        what = f"{move['do']} {arguments}".rstrip()
-    elif "take_back" in move:
-        what = f"takes back to move {move['take_back']}"
-    else:
-        what = f"allows {move['allow']}" if "allow" in move else f"bans {move.get('ban')}"
-    return f"{move['number']:>5}  {minutes}:{millis / 1000:06.3f}  {move['name']}: {what}"
-
-
-def _argument(value: Any) -> str:
-    if not isinstance(value, list):
-        return str(value)
-    items: list[Any] = value  # pyright: ignore[reportUnknownVariableType]
-    flat = all(isinstance(item, str) for item in items)
-    return (" " if flat else ", ").join(_argument(item) for item in items)
-
-
-def _write_results(rows: Sequence[Listed]) -> int:
-    """A line for each player of each finished game."""
-    import io
-
-    text = io.StringIO()
-    table = csv.writer(text, lineterminator="\n")
-    table.writerow(
-        ("id", "game", "variant", "dictionary", "begun", "ended", "seat", "player", "score", "won")
-    )
-    for row in rows:
-        if row.ending is None:
-            continue
-        for seat, (name, score) in enumerate(zip(row.players, row.ending.scores, strict=False)):
-            table.writerow(
-                (
-                    *(row.id, row.game, row.variant, row.dictionary, row.begun, row.ending.ended),
-                    *(seat + 1, name, score, int(seat in row.ending.winners)),
-                )
-            )
-    sys.stdout.flush()
-    sys.stdout.buffer.write(text.getvalue().encode())
-    sys.stdout.buffer.flush()
-    return EXIT_YES
