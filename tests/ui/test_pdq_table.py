@@ -403,6 +403,28 @@ async def test_word_count_hides_the_letters_until_the_player_is_ready(tmp_path: 
         assert isinstance(game.top(), Podium)
 
 
+async def test_word_count_shows_everybodys_list_when_it_is_counted(tmp_path: Path) -> None:
+    counts = {"P": 2, "N": 2, "A": 2}
+    options: dict[str, Value] = {"variant": "word-count", "count_deals": 2}
+    async with table(tmp_path, 2, "PNA", counts=counts, **options) as game:
+        assert "all words" not in game.shown()
+        for keys in (("space",), ("q", "enter"), ("enter",)):
+            await game.press(*keys)
+        await game.press("word:PANDA", "enter", "word:PINEAPPLE", "enter", "word:PXNXA", "enter")
+        for keys in (("f4",), ("p", "enter"), ("enter",), ("word:PANDA", "enter"), ("f4",)):
+            await game.press(*keys)
+        assert "Ann 1 word and Bob 0 words" in game.shown()
+        assert game.stage() is Stage.WAITING  # for the next row
+        await game.press("f6")
+        lines = [line.strip() for line in game.shown().splitlines()]
+        told = "Ann: 1 word PINEAPPLE; others have too: PANDA; not in the dictionary: PXNXA"
+        assert told in lines
+        assert "Bob: 0 words; others have too: PANDA" in lines
+        assert any("ANTHROPOMORPHICALLY" in line for line in lines)
+        await game.press("escape", "space")
+        assert isinstance(game.top(), HandOver)
+
+
 async def test_solitaire_keeps_the_best_score_and_says_what_could_have_been(
     tmp_path: Path,
 ) -> None:

@@ -45,5 +45,7 @@ HELP: Final = (
     "~Stuck in the middle the letters in order anywhere in the word",
     "~Word count          as many words as you can, on time; words others have do not count",
     "",
+    "In word count F6 shows everybody's list afterwards, and what on it did not count.",
+    "",
     "In PDL nobody may beat your word by a mere plural, -LY, -ED or -ING form of it.",
 )

@@ -139,6 +139,21 @@ def _nothing_common(sitting: Sitting, rules: Rules, row: Cards) -> str:
     return f"no common word fits, but {counted(rare, 'rare one')} {'does' if rare == 1 else 'do'}"
 
 
+def written(sitting: Sitting, result: Result) -> list[str]:
+    """Word count: everybody's list, and what on it did not count."""
+    lines: list[str] = []
+    for player in range(len(sitting.seats)):
+        own = [claim for claim in result.claims if claim.player == player]
+        good = [claim.word for claim in own if claim.good]
+        shared = [c.word for c in own if c.reason is Reason.WRITTEN_BY_ANOTHER]
+        bad = [claim.word for claim in own if not claim.good and claim.word not in shared]
+        parts = [f"{counted(len(good), 'word')} {', '.join(good)}".rstrip()]
+        parts += [f"others have too: {', '.join(shared)}"] if shared else []
+        parts += [f"not in the dictionary: {', '.join(bad)}"] if bad else []
+        lines.append(f"{sitting.name(player)}: {'; '.join(parts)}")
+    return lines
+
+
 def _tally(sitting: Sitting, claims: Sequence[Claim]) -> list[str]:
     players = range(len(sitting.seats))
     good = [sum(c.good and c.player == player for c in claims) for player in players]

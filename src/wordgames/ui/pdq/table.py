@@ -142,7 +142,7 @@ class PdqTable(TableScreen):
             "give_up": racing and solitaire,
             "give_back": view.stage is Stage.TYPING,
             "keep_looking": racing and self.vote.open,
-            "answers": view.last is not None and between,
+            "answers": view.last is not None and (between or view.stage is Stage.WAITING),
             "look_up": between or racing,
             "take_back": bool(view.results),
             "pause": view.stage is not Stage.OVER,
@@ -251,7 +251,10 @@ class PdqTable(TableScreen):
 
         view = self.seen
         if view.last is not None:
-            self.app.push_screen(Answers(view.last.row, self.telling.answers(view, view.last)))
+            counting = view.last.ending is pdq.Ending.COUNTED
+            written = sentences.written(self.sitting, view.last) if counting else ()
+            words = self.telling.answers(view, view.last)
+            self.app.push_screen(Answers(view.last.row, words, written))
 
     def action_take_back(self) -> None:
         keep = self._before_last_result()
