@@ -770,6 +770,20 @@ async def test_everything_has_room_at_every_size(
         assert "A word with" in game.shown()
 
 
+async def test_long_names_and_the_least_size_leave_the_keys_in_sight(tmp_path: Path) -> None:
+    setup = setup_for("skeeter", 4, turn_time=60)
+    seats = tuple(replace(seat, name=f"Wilhelmina-Marie {seat.name}") for seat in setup.seats)
+    app = program(tmp_path, replace(setup, seats=seats), seed=5)
+    async with app.run_test(size=(60, 18)) as pilot:
+        await pilot.pause()
+        shown = " ".join(text(app).split())
+        assert "then Enter opens the hand" in shown
+        game = Table(app, pilot, HandClock())
+        await game.open_hand()
+        shown = " ".join(text(app).split())
+        assert "Left Right: place Enter: word" in shown
+
+
 async def test_no_color_says_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(os.environ, "NO_COLOR", "1")
     async with table(tmp_path) as game:

@@ -62,6 +62,7 @@ class SkeeterHand(HandScreen):
     SkeeterHand Countdown { height: 1; display: none; }
     SkeeterHand.-timed Countdown { display: block; }
     SkeeterHand.-narrow #hand HandCards { width: 32; }
+    SkeeterHand.-narrow #status { height: 2; }
     SkeeterHand.-tall.-wide #hand { height: 5; }
     SkeeterHand.-tall.-wide #hand HandCards { width: 62; }
     SkeeterHand.-tall Lanes { margin: 1 0; }

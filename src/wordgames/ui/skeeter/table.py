@@ -52,6 +52,7 @@ class SkeeterTable(TableScreen):
     SkeeterTable #history { height: 1fr; display: none; }
     SkeeterTable.-timed Countdown { display: block; }
     SkeeterTable.-low Seats { height: 2; }
+    SkeeterTable.-narrow #status { height: 2; }
     SkeeterTable.-tall Lanes { height: 25; }
     SkeeterTable.-tall #history { display: block; }
     """
