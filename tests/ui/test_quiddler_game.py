@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 from pathlib import Path
 
 from quiddler.keys import Fingers
-from ui.driving import USUAL, program, setup_for, text
+from ui.driving import KEYS, USUAL, program, setup_for, text
 from wordgames.cards import Cards
 from wordgames.engines.quiddler.rules import Bonus
 from wordgames.lexicon.embedded import embedded
@@ -180,6 +180,22 @@ async def test_a_round_with_eight(tmp_path: Path) -> None:
         await finish_round(fingers)
         await fingers.press("enter")
         assert isinstance(app.screen, Podium)
+
+
+async def test_after_the_last_round_no_word_can_be_doubted(tmp_path: Path) -> None:
+    app = program(tmp_path, setup_for("quiddler", 2, last_hand=3), seed=3)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        fingers = Fingers(pilot)
+        await out_with_nonsense(fingers)
+        await fingers.open_hand()
+        await fingers.press("f2")
+        await fingers.last_turn(fingers.hand.seen.hand[0])
+        await finish_round(fingers)
+        assert app.screen is fingers.table
+        assert "challenge" not in text(app).splitlines()[-1]
+        await fingers.press("f6", *KEYS[:2])
+        assert app.screen is fingers.table
 
 
 async def test_a_long_name_leaves_room_for_score_and_state(tmp_path: Path) -> None:

@@ -53,8 +53,8 @@ class ChallengePage(Box["Reveal | None"]):
 
     One of ``challengers`` presses the own key, then ``settle`` is called with that player: it
     submits the challenge to the match and returns what came out, which is shown after the suspense
-    (at once with reduced motion). The page is dismissed with the reveal, or with None when nobody
-    doubts the word after all (Esc).
+    (at once with reduced motion); None when the rules have refused it. The page is dismissed with
+    the reveal, or with None when nobody doubts the word after all (Esc).
     """
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -69,7 +69,7 @@ class ChallengePage(Box["Reveal | None"]):
         sitting: Sitting,
         doubt: Doubt,
         challengers: tuple[Player, ...],
-        settle: Callable[[Player], Reveal],
+        settle: Callable[[Player], Reveal | None],
         *,
         suspense: bool = True,
     ) -> None:
@@ -107,6 +107,9 @@ class ChallengePage(Box["Reveal | None"]):
 
     def _begin(self, player: Player) -> None:
         self._reveal = self._settle(player)
+        if self._reveal is None:
+            self.dismiss(None)
+            return
         self._drawing.wait(player)
         self.refresh_keys()
         still = not self._suspense or self.app.animation_level == "none"

@@ -46,7 +46,7 @@ class DoubtingTable(TableScreen):
         """A line for each word that lies there, and for the cards that somebody has left over."""
         view = self.seen
         value, lines = view.rules.value, list[LaidLine]()
-        doubted = view.rules.judge is Referee.CHALLENGE
+        doubted = view.rules.judge is Referee.CHALLENGE and self.match.outcome is None
         for owner in self.laying_order():
             spread, seat = view.spreads[owner], self.sitting.seats[owner]
             if spread is None:
@@ -107,9 +107,10 @@ class DoubtingTable(TableScreen):
         """The last sheet has been read."""
         super().finish()
 
-    def _settle(self, line: LaidLine, challenger: Player) -> Reveal:
+    def _settle(self, line: LaidLine, challenger: Player) -> Reveal | None:
         """Ask the dictionary; called by the challenge page once somebody has spoken."""
-        self.act(challenger, Challenge(line.owner, line.cards))
+        if self.act(challenger, Challenge(line.owner, line.cards)) is None:
+            return None
         spread = self.seen.spreads[line.owner]
         assert spread is not None  # noqa: S101 - the word stood there
         word = next(
