@@ -96,10 +96,10 @@ def _quiddler(who: str, names: Sequence[str], move: Move, state: Any) -> str:  #
             return f"{who} goes out: {_words(out.words)}; throws {out.card}"
         case quiddler.LayDown() as laid:
             return f"{who} lays {_words(laid.words)}; throws {laid.card}"
-        case quiddler.Challenge(owner, cards):
+        case quiddler.Challenge(_, cards):
             word = quiddler.spelt(cards)
             verdict = "a word" if word in move.known else "no word"
-            return f"{who} doubts {_name(names, owner)}'s {word}: {verdict}"
+            return f"{who} doubts {word}: {verdict}"
         case quiddler.Agree():
             return f"{who} doubts no word"
         case quiddler.MakeWord() as made:
