@@ -15,15 +15,17 @@ from wordgames import folders
 from wordgames.settings import Preferences, Settings
 from wordgames.setups import GAMES
 from wordgames.setups.game import Setup
-from wordgames.store import Store
+from wordgames.store import Listed, Store
 from wordgames.ui.history.figures import FiguresPage, bins
 from wordgames.ui.history.games import HistoryPage
 from wordgames.ui.history.review import ReviewPage
 from wordgames.ui.home import Home
 from wordgames.ui.pause import PausePage
 from wordgames.ui.program import WordGames
+from wordgames.ui.sentences import listed
 from wordgames.ui.sitting import sit_down
 from wordgames.ui.table import TableScreen
+from wordgames.ui.widgets.saved import listed_within
 
 SHORT: dict[str, dict[str, Any]] = {
     "pdq": {},
@@ -80,10 +82,68 @@ async def test_home_offers_games_that_are_not_over(folder: Path, size: tuple[int
         await settled(pilot)
         shown = text(app)
         assert "Go on" in shown
+        assert "Quiddler  Ann, Bob and Cy" in shown
         assert "round 1 of 8" in shown
-        assert "Ann, Bob and Cy, round 1 of 8" in shown
-        assert "just now" in shown or size == USUAL
+        assert "just now" in shown
     app.close_store()
+
+
+def saved_row(number: int, game: str, *people: str, place: str = "round 5 of 8") -> Listed:
+    begun = "2026-11-29T20:15:00Z"
+    return Listed(f"abcdefg{number}", game, "", "broad", people, begun, begun, 9, place)
+
+
+SAVED = [
+    saved_row(0, "quiddler", "Annabel", "Bartholomew", place="round 5 of 8, Bartholomew to play"),
+    saved_row(1, "pdq", "Ann", "Bob", place="row 12 of 26, 34 cards in the pile"),
+    saved_row(2, "perquackey", "Ann", "Bob", "Cy", "Dee", place="Ann leads with 3,450"),
+    saved_row(3, "skeeter", "Ann", "Bob", "Cy", "Dee", "Eve"),
+    saved_row(4, "quiddler", "Ann", place="34 cards left in the pile"),
+    saved_row(5, "pdq", "[b]Fay[/b]", "陳大文"),
+    saved_row(6, "perquackey", *(f"Somebody {number}" for number in range(8))),
+    saved_row(7, "skeeter", "A name that is as long as any name may be"),
+]
+
+
+@pytest.mark.parametrize("size", [USUAL, LARGE])
+async def test_home_shows_many_games_with_all_names(folder: Path, size: tuple[int, int]) -> None:
+    """The first six at 80 x 24, the others when the mark comes to them; no name is cut."""
+    app = app_with(folder)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        home = app.screen
+        assert isinstance(home, Home)
+        home.show_saved(SAVED)
+        await settled(pilot)
+        for row in SAVED[:6]:
+            assert listed(row.players) in text(app)
+            assert row.place in text(app)
+        assert ("2 more" in text(app)) is (size == USUAL)
+        await press(pilot, "right", *["down"] * 6)
+        assert "Somebody 0" in text(app)
+        await press(pilot, "down")
+        assert "A name that is as" in text(app)
+        assert home.resume_menu.marked == 7
+        await press(pilot, "left")
+        assert [menu.marked for menu in home.menus] == [0, None, None]
+    app.close_store()
+
+
+@pytest.mark.parametrize(
+    ("names", "width", "shown"),
+    [
+        (("Ann", "Bob", "Cy"), 15, "Ann, Bob and Cy"),
+        (("Ann", "Bob", "Cy"), 14, "Ann and 2 more"),
+        (("Ann", "Bob", "Cy", "Dee"), 19, "Ann, Bob and 2 more"),
+        (("Bartholomew", "Bob"), 18, "Barth.. and 1 more"),
+        (("Ann",), 3, "Ann"),
+        (("陳大文大文", "Bob"), 16, "陳.. and 1 more"),
+        (("Bartholomew", "Bob", "Cy"), 13, "3 players"),
+        ((), 9, ""),
+    ],
+)
+def test_names_are_left_out_whole(names: tuple[str, ...], width: int, shown: str) -> None:
+    assert listed_within(names, width) == shown
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -122,7 +182,7 @@ async def test_del_twice_puts_a_game_away(folder: Path) -> None:
         await settled(pilot)
         home = app.screen
         assert isinstance(home, Home)
-        await press(pilot, *["down"] * 4, "delete")
+        await press(pilot, "right", "delete")
         assert "Del again" in text(app)
         await press(pilot, "delete")
         await settled(pilot)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container, Horizontal
 
 from wordgames.errors import GameError
 from wordgames.ui.commands import HELP, Command, pressed_key
 from wordgames.ui.page import Page
-from wordgames.ui.sentences import listed
 from wordgames.ui.widgets.cards import Cards
 from wordgames.ui.widgets.menu import Entry, Menu
+from wordgames.ui.widgets.saved import SavedGame, SavedGames
 
 if TYPE_CHECKING:
     from textual.events import Key
@@ -84,19 +84,23 @@ class Home(Page[None]):
         Command("home.options", "o", "options", "Colours, motion, signs, sound", "options"),
         Command("home.up", "up", "move(-1)", "Mark the one above"),
         Command("home.down", "down", "move(1)", "Mark the one below"),
+        Command("home.beside", "left,right", "beside", "Mark the first of the list beside"),
         Command("home.quit", "f10", "leave", "Leave the program", "leave"),
         Command("home.back", "escape", "leave_at_last", "Leave the program, pressed twice"),
     )
     DEFAULT_CSS = """
     Home #title { height: 7; }
     Home #columns { height: 1fr; }
-    Home Menu { width: 1fr; height: 100%; }
-    Home #right { width: 1fr; height: 100%; }
-    Home #right Menu { width: 100%; height: 1fr; }
+    Home #games { width: 1fr; height: 100%; layout: horizontal; }
+    Home #games Menu { width: 1fr; height: 100%; }
     Home #resume { display: none; }
-    Home.-resume #resume { display: block; }
-    Home.-resume Menu { width: 2fr; }
-    Home.-resume #right { width: 3fr; }
+    Home.-resume #games { width: 2fr; layout: vertical; }
+    Home.-resume.-narrow #games { width: 28; }
+    Home.-resume #games Menu { width: 100%; height: 1fr; }
+    Home.-resume #games #alone { height: 5; }
+    Home.-resume.-tall #games #alone { height: 2fr; }
+    Home.-resume.-tall #games #together { height: 3fr; }
+    Home.-resume #resume { display: block; width: 3fr; height: 100%; }
     Home.-narrow #title { height: 3; }
     Home.-low #title { height: 3; }
     Home.-tall #title { height: 9; }
@@ -106,7 +110,8 @@ class Home(Page[None]):
         super().__init__()
         self.play_menu = Menu("Play", [_entry(offer) for offer in TOGETHER])
         self.side_menu = Menu("Alone", [_entry(offer) for offer in ALONE])
-        self.resume_menu = Menu("Go on", [])
+        self.play_menu.id, self.side_menu.id = "together", "alone"
+        self.resume_menu = SavedGames("Go on", [])
         self.resume_menu.id = "resume"
         self._saved: list[Listed] = []
         self._forgetting: str | None = None
@@ -117,10 +122,10 @@ class Home(Page[None]):
     def content(self) -> Iterator[Widget]:
         yield Cards(TITLE_CARDS, widget_id="title")
         with Horizontal(id="columns"):
-            yield self.play_menu
-            with Vertical(id="right"):
-                yield self.resume_menu
+            with Container(id="games"):
+                yield self.play_menu
                 yield self.side_menu
+            yield self.resume_menu
 
     def on_mount(self) -> None:
         self._ask_to_leave(asking=False)
@@ -159,7 +164,7 @@ class Home(Page[None]):
     @property
     def menus(self) -> list[Menu]:
         """The lists, in the order of the marks."""
-        return [m for m in (self.play_menu, self.resume_menu, self.side_menu) if m.entries]
+        return [m for m in (self.play_menu, self.side_menu, self.resume_menu) if m.entries]
 
     def on_key(self, event: Key) -> None:
         key = pressed_key(event.key)
@@ -184,6 +189,14 @@ class Home(Page[None]):
         chosen, index = places[(now + step) % len(places)]
         for menu in menus:
             menu.mark(index if menu is chosen else None)
+
+    def action_beside(self) -> None:
+        """From the games to play to those to go on with, and back."""
+        self._forgetting = None
+        left, right = self.menus[0], self.menus[-1]
+        chosen = left if right.marked is not None else right
+        for menu in self.menus:
+            menu.mark(0 if menu is chosen else None)
 
     def action_open(self) -> None:
         if (row := self._marked_game()) is not None:
@@ -256,15 +269,17 @@ class Home(Page[None]):
         self.app.push_screen(SetupPage(offer.game, dict(offer.options), alone=offer.alone))
 
 
-def _saved_entry(row: Listed, *, first: bool) -> Entry:
+def _saved_entry(row: Listed, *, first: bool) -> SavedGame:
     from wordgames.ui.ago import ago
 
-    title = TITLES.get(row.game, row.game)
-    players = list(row.players)
-    if len(players) > 3:
-        players = [*players[:2], f"{len(players) - 2} more"]
-    what = ", ".join(part for part in (listed(players), row.place, ago(row.touched)) if part)
-    return Entry("r" if first else " ", title, what, row.id)
+    return SavedGame(
+        "r" if first else " ",
+        TITLES.get(row.game, row.game),
+        row.place,
+        row.id,
+        row.players,
+        ago(row.touched),
+    )
 
 
 def _entry(offer: Offer) -> Entry:

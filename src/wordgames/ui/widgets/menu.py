@@ -46,7 +46,7 @@ class Menu(Drawing):
         self.marked: int | None = None
         self._note = note
         self._top = 0
-        self._spacing = 1
+        self._spacing = self._first = 1
         self._below = False
         """Whether the few words stand on a line of their own."""
 
@@ -72,23 +72,32 @@ class Menu(Drawing):
         canvas.put(2, 0, f" {self._title} ", look.strong)
         room = height - 2 - (1 if self._note else 0)
         count = len(self.entries)
-        self._spacing = 3 if room >= 3 * count + 1 else 2 if room >= 2 * count + 1 else 1
+        self._spacing = self._spaced(room)
+        self._first = 2 if self._spacing > 1 and room > self._spacing * count else 1
         short = all(self._fits_beside(entry, width) for entry in self.entries)
         self._below = self._spacing > 2 or (self._spacing == 2 and not short)
         fits = max(1, room // self._spacing)
         self._top = max(0, min((self.marked or 0) - fits + 1, count - fits))
-        first = 2 if self._spacing > 1 else 1
         for row, entry in enumerate(self.entries[self._top : self._top + fits]):
-            self._paint_entry(canvas, look, first + row * self._spacing, self._top + row, entry)
+            y = self._first + row * self._spacing
+            self._paint_entry(canvas, look, y, self._top + row, entry)
+        for y, more in ((0, self._top), (height - 1, count - self._top - fits)):
+            if more > 0:
+                canvas.right(width - 2, y, f" {more} more ", look.faint)
         if self._note:
             note = shortened(self._note, width - 4)
             canvas.put(2, height - 2, note, look.faint)
 
     def on_click(self, event: Click) -> None:
-        row = (event.y - (2 if self._spacing > 1 else 1)) // self._spacing + self._top
+        row = (event.y - self._first) // self._spacing + self._top
         if 0 <= row < len(self.entries):
             entry = self.entries[row]
             self.post_message(self.Chosen(entry.choice or entry.key))
+
+    def _spaced(self, room: int) -> int:
+        """How many lines an entry gets."""
+        count = len(self.entries)
+        return 3 if room >= 3 * count + 1 else 2 if room >= 2 * count else 1
 
     @staticmethod
     def _fits_beside(entry: Entry, width: int) -> bool:
