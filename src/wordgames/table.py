@@ -16,6 +16,7 @@ from wordgames.match import Judge, Match
 from wordgames.setups import find_game
 from wordgames.setups.game import Game, Setup
 from wordgames.store import Dictionary, Record, Saved, Store
+from wordgames.store.place import place_of
 from wordgames.store.text import FindGame, ending_of
 from wordgames.takeback import Offer, offer
 
@@ -105,12 +106,7 @@ class Table:
     @property
     def place(self) -> str:
         """Where the game stands, in words: "round 5 of 8, Ann to play"."""
-        stands = self.game.stands(self.match.view(None))
-        seats = [seat for seat in range(self.match.rules.players) if self.match.legal(seat)]
-        mover = f"{self.setup.seats[seats[0]].name} to play" if len(seats) == 1 else ""
-        if len(self.setup.seats) == 1:
-            mover = ""
-        return ", ".join(part for part in (stands, mover) if part)
+        return place_of(self.game, self.setup, self.match)
 
     @property
     def offer(self) -> Offer | None:

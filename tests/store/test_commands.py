@@ -5,7 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +21,7 @@ from wordgames import folders
 from wordgames.cli.main import run
 from wordgames.setups.game import Seat, Setup
 from wordgames.store import Store
+from wordgames.store.connection import FILE
 from wordgames.table import Table
 
 
@@ -164,6 +167,34 @@ def test_out_and_in_again(
     again = tmp_path / "two.txt"
     assert run(["games", "export", ids[0], str(again)]) == 0
     assert again.read_bytes() == file.read_bytes()
+
+
+def test_a_file_that_another_program_holds_is_told_in_one_line(
+    ids: tuple[str, str],
+    folder: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("wordgames.store.connection.BUSY", 0.05)
+    assert run(["games", "export", ids[1], str(tmp_path / "game.txt")]) == 0
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        assert run(["games", "forget", ids[1]]) == 1
+        assert run(["games", "import", str(tmp_path / "game.txt")]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 2
+    assert all("database is locked" in line for line in told)
+    assert run(["games", "import", str(tmp_path / "game.txt")]) == 0
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_file_without_end_is_no_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wordgames.store.text.LARGEST", 1_000_000)
+    assert run(["games", "import", "/dev/zero"]) == 1
+    assert "/dev/zero: this is larger than any game" in capsys.readouterr().err
 
 
 def test_verify_plays_every_game_again(

@@ -14,7 +14,7 @@ from saving import TOY, a_store, a_table, find, play_on, toy_setup
 from wordgames.errors import BadSetup, BrokenLog, GameError
 from wordgames.setups.game import Seat, Setup
 from wordgames.store import Dictionary, Header
-from wordgames.store.text import canonical, dump, instant, parse, read, read_header
+from wordgames.store.text import dump, instant, parse, read, read_header, replayed
 
 SIGNS = ('"', "\\", "{", "[", ",", ":", "\n", "\r", "\0", "\x1b", "\x85", "\u2028")
 LETTERS = ("a", "é", "\ufeff", "\U0001f600", "'")
@@ -105,7 +105,66 @@ def test_another_course_becomes_another_game(tmp_path: Path) -> None:
     assert new
     assert another != game
     assert store.export_text(game) == text
+    assert store.import_text(other.encode()) == (another, False)
     store.close()
+
+
+def test_a_game_that_is_here_stays_as_it_is(tmp_path: Path) -> None:
+    """Where it stands, its clock and when it was played are not in the text."""
+    store = a_store(tmp_path)
+    table = a_table(store)
+    play_on(table, 6)
+    table.leave()
+    _, record = store.resume(str(table.id))
+    store.leave(record, 90_000)
+    text = store.export_text(str(table.id))
+    (before,) = store.unfinished()
+    assert before.place
+    assert store.import_text(text.encode()) == (table.id, False)
+    assert store.unfinished() == [before]
+    assert store.load(before.id).clock == 90_000
+    store.close()
+
+
+def test_an_imported_game_tells_where_it_stands(tmp_path: Path) -> None:
+    text = exported(tmp_path / "one", 6)
+    (here,) = (there := a_store(tmp_path / "one")).unfinished()
+    there.close()
+    store = a_store(tmp_path / "other")
+    store.import_text(text.encode())
+    (row,) = store.unfinished()
+    assert (row.place, row.plies) == (here.place, here.plies)
+    store.close()
+
+
+def test_another_beginning_under_the_same_id_is_another_game(tmp_path: Path) -> None:
+    text = exported(tmp_path / "one")
+    header = text.splitlines(keepends=True)[0]
+    store = a_store(tmp_path / "other")
+    game, _ = store.import_text(text.encode())
+    another, new = store.import_text(header.replace('"Ann"', '"Zoe"').encode())
+    assert (another != game, new) == (True, True)
+    assert store.load(another).setup.seats[0].name == "Zoe"
+    store.close()
+
+
+def test_a_game_from_the_future_does_not_stay_on_top(tmp_path: Path) -> None:
+    text = exported(tmp_path / "one", 6)
+    begun = read_header(text.splitlines()[0]).begun
+    store = a_store(tmp_path / "other")
+    store.import_text(text.replace(begun, "9999-12-31T23:59:59Z").encode())
+    table = a_table(store)
+    play_on(table, 6)
+    table.leave()
+    assert store.flush(10)
+    assert max(row.touched for row in store.unfinished()) < "9999"
+    store.close()
+
+
+def test_what_is_too_large_for_a_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wordgames.store.text.LARGEST", 100)
+    with pytest.raises(BrokenLog, match="larger than any game"):
+        parse(b'{"wordgames":1' + b" " * 100)
 
 
 def test_an_imported_game_is_no_longer_forgotten(tmp_path: Path) -> None:
@@ -126,6 +185,8 @@ def test_an_imported_game_is_no_longer_forgotten(tmp_path: Path) -> None:
         ('"id":"', '"id":"../', "id"),
         ('"game":"toy"', '"game":"chess"', "no game"),
         ('"version":1', '"version":9', "version 9"),
+        ('"at":0', '"at":-1', "line 2: -1 is no time"),
+        ('"at":0', '"at":9223372036854775808', "no time in a game"),
         ('"begun":"2', '"begun":"x', "moment"),
         ('"seed":1', '"seed":"x"', "seed"),
         ('"name":"Ann"', '"name":"Bob"', "two players"),
@@ -157,7 +218,7 @@ def test_what_cannot_be_is_refused_in_one_line(
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe{\0", b"{}", b"\n", b"[" * 100_000, b"PK\x03\x04"])
 def test_what_is_no_game_is_refused(data: bytes) -> None:
     with pytest.raises(BrokenLog):
-        canonical(parse(data), find)
+        replayed(parse(data), find)
 
 
 def test_any_line_lost_or_swapped_is_noticed_or_harmless(tmp_path: Path) -> None:
@@ -165,7 +226,7 @@ def test_any_line_lost_or_swapped_is_noticed_or_harmless(tmp_path: Path) -> None
     for number in range(len(lines)):
         shorter = "".join(lines[:number] + lines[number + 1 :])
         try:
-            saved: Any = canonical(parse(shorter.encode()), find)
+            saved: Any = replayed(parse(shorter.encode()), find).lines
         except GameError:
             continue
         assert read(saved, find).ending is None or number < len(lines) - 1

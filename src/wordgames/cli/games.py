@@ -140,13 +140,14 @@ def export(store: Store, asked: argparse.Namespace) -> int:
 
 def take_in(store: Store, asked: argparse.Namespace) -> int:
     """Import exported games; one that is no such file does not keep the others out."""
+    from wordgames.store.text import LARGEST
+
     taken: list[dict[str, Any]] = []
     lines: list[str] = []
     bad = False
     for name in asked.files:
         try:
-            data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-            game, new = store.import_text(data)
+            game, new = store.import_text(_read(name, LARGEST + 1))
         except (OSError, GameError, ValueError) as problem:
             bad = True
             why = problem.strerror if isinstance(problem, OSError) else problem
@@ -157,6 +158,14 @@ def take_in(store: Store, asked: argparse.Namespace) -> int:
     if lines or asked.json:
         answer({"games": taken}, "\n".join(lines), as_json=asked.json)
     return EXIT_NO if bad else EXIT_YES
+
+
+def _read(name: str, enough: int) -> bytes:
+    """The file, or so many bytes of it."""
+    if name == "-":
+        return sys.stdin.buffer.read(enough)
+    with Path(name).open("rb") as file:
+        return file.read(enough)
 
 
 def verify(store: Store, asked: argparse.Namespace) -> int:

@@ -31,7 +31,7 @@ class Record:
         self.ending = lines.ending
         self.place = place
         self.clock = clock
-        self.touched = self.header.begun
+        self.touched = min(self.header.begun, instant())
         self.written = on_disk
         """How many lines would survive the end of this process."""
         self.synced = on_disk
@@ -79,9 +79,9 @@ class Record:
             self.ending = dump(ending)
             self.changes += 1
 
-    def split(self) -> None:
+    def split(self, id: str | None = None) -> None:  # noqa: A002
         """Go on under a new id, because the file holds another course of the game."""
-        self.header = replace(self.header, id=new_id())
+        self.header = replace(self.header, id=id or new_id())
         self.header_line = dump(self.header)
         self.seals = seals_of(self.header_line, self.entries)
         self.written = self.synced = 0

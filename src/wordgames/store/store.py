@@ -31,18 +31,23 @@ from wordgames.store.text import (
     FindGame,
     Header,
     Lines,
+    Replayed,
     Saved,
-    canonical,
     dump,
+    id_of,
     instant,
     new_id,
     parse,
     read,
+    replayed,
 )
 from wordgames.store.writer import RETRY, Writer
 
 WAIT: Final = 0.5
 """Seconds that a list waits at most for what is still being written."""
+
+PATIENCE: Final = 30
+"""Seconds that somebody who has asked for it waits for the disk."""
 
 T = TypeVar("T")
 
@@ -217,13 +222,13 @@ class Store:
         A game that is here already is only made longer; where it went on differently, the text
         becomes another game. ``GameError`` when it is none or could not be written.
         """
-        lines = canonical(parse(text), self._find)
-        return self._writer.do(lambda connection: _take_in(connection, lines)).result(30)
+        game = replayed(parse(text), self._find)
+        return self.write(lambda connection: _take_in(connection, game))
 
     def forget(self, id: str, *, forgotten: bool = True) -> None:  # noqa: A002
         """Put a game away, or take it out again. Nothing is removed."""
         self.flush()
-        self._writer.do(lambda connection: _put_away(connection, id, forgotten)).result(30)
+        self.write(lambda connection: _put_away(connection, id, forgotten))
 
     def ask(self, query: Callable[[sqlite3.Connection], T]) -> T | None:
         """The answer to a question about the file; None when there is no file."""
@@ -232,7 +237,10 @@ class Store:
 
     def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Carry out a job on the thread that writes; ``GameError`` when nothing can be written."""
-        return self._writer.do(job).result(30)
+        try:
+            return self._writer.do(job).result(PATIENCE)
+        except TimeoutError:
+            raise GameError(f"the disk has not answered for {PATIENCE} seconds") from None
 
     def back_up(self) -> Thread:
         """Check the file and write today's backup beside the game, where that is due."""
@@ -338,37 +346,43 @@ def _put_away(connection: sqlite3.Connection, id: str, forgotten: bool) -> None:
         raise GameError(f"there is no game {id!r}")
 
 
-def _take_in(connection: sqlite3.Connection, lines: Lines) -> tuple[str, bool]:
+def _take_in(connection: sqlite3.Connection, game: Replayed) -> tuple[str, bool]:
     """The game under its own id; under a new one where the file has another course of it."""
-    record = Record(lines)
-    before = _there(connection, record.id)
-    if before is not None and _goes_on(connection, before, record):
-        return record.id, False
-    try:
-        record.write(connection)
-    except Diverged:
-        record.split()
-        record.write(connection)
-    else:
+    record = Record(game.lines, place=game.place, clock=game.clock)
+    for id in (None, id_of(game.lines.text), new_id()):  # noqa: A001
+        if id is not None:
+            record.split(id)
+        there = _there(connection, record.id)
+        if there is None or not _holds(connection, there, record):
+            try:
+                record.write(connection)
+            except Diverged:
+                continue
+            new = True
+        else:
+            new = False
         _put_away(connection, record.id, forgotten=False)
-    return record.id, _there(connection, record.id) != before
+        return record.id, new
+    raise GameError("this game is here already, and went on in another way")
 
 
 def _there(connection: sqlite3.Connection, id: str) -> tuple[object, ...] | None:  # noqa: A002
     found: tuple[object, ...] | None = connection.execute(
-        "select id, plies, tail, ending from game where uid = ?", (id,)
+        "select id, seal, plies, ending from game where uid = ?", (id,)
     ).fetchone()
     return found
 
 
-def _goes_on(connection: sqlite3.Connection, row: tuple[object, ...], record: Record) -> bool:
-    """Whether the file has that course of the game and more of it."""
-    key, plies, _, _ = row
+def _holds(connection: sqlite3.Connection, row: tuple[object, ...], record: Record) -> bool:
+    """Whether the file has that course of the game, and maybe more of it."""
+    key, head, plies, ending = row
     count = len(record.entries)
-    if not isinstance(plies, int) or plies <= count:
+    if not isinstance(plies, int) or plies < count:
+        return False
+    if plies == count and record.ending not in {None, ending}:
         return False
     if count == 0:
-        return True
+        return head == record.seals[0]
     (there,) = connection.execute(
         "select seal from line where game = ? and ply = ?", (key, count - 1)
     ).fetchone()

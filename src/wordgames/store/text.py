@@ -20,6 +20,7 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from hashlib import blake2b
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
@@ -32,9 +33,16 @@ from wordgames.log import Entry
 from wordgames.match import Match, undisturbed
 from wordgames.setups import find_game
 from wordgames.setups.game import Game, Setup, check_seats
+from wordgames.store.place import place_of
 
 FORMAT: Final = 1
 COLOURS: Final = 8
+
+LARGEST: Final = 128 * 1024 * 1024
+"""Bytes of an exported game beyond which it is none: a million moves are about as many."""
+
+LATEST: Final = 10**12
+"""Milliseconds of game time beyond which nobody plays: thirty years."""
 
 FindGame: TypeAlias = Callable[[str], Game]
 
@@ -117,6 +125,12 @@ def new_id() -> str:
     return "".join(secrets.choice(_SIGNS) for _ in range(8))
 
 
+def id_of(text: str) -> str:
+    """An id that the same text always gets, wherever its own one is taken."""
+    number = int.from_bytes(blake2b(text.encode(), digest_size=8).digest())
+    return "".join(_SIGNS[number >> 5 * place & 31] for place in range(8))
+
+
 def instant(moment: datetime | None = None) -> str:
     """A moment (by default now) as it is written in headers."""
     return (moment or datetime.now(UTC)).astimezone(UTC).strftime(_INSTANT)
@@ -152,6 +166,8 @@ def seal(line: bytes, before: int = 0) -> int:
 
 def parse(text: bytes) -> Lines:
     """The lines of an exported game; ``BrokenLog`` when it is no such text."""
+    if len(text) > LARGEST:
+        raise BrokenLog(f"this is larger than any game ({LARGEST // 1024**2} MB)")
     try:
         lines = text.decode("utf-8-sig").replace("\r\n", "\n").removesuffix("\n").split("\n")
     except UnicodeDecodeError:
@@ -199,14 +215,27 @@ def read(lines: Lines, find: FindGame = find_game, *, clock: int = 0) -> Saved:
     return Saved(header, rules, tuple(entries), ending, clock)
 
 
-def canonical(lines: Lines, find: FindGame = find_game) -> Lines:
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A game from elsewhere that could have been played here: where it stands, and when."""
+
+    lines: Lines
+    place: str
+    clock: int
+
+
+def replayed(lines: Lines, find: FindGame = find_game) -> Replayed:
     """The same game as this program would have written it, replayed from end to end.
 
     ``BrokenLog`` or ``BadSetup`` when it could not have been played like that.
     """
     saved = read(lines, find)
     _check_seats(saved)
-    engine = find(saved.header.game).engine
+    for number, entry in enumerate(saved.entries):
+        if not 0 <= entry.at <= LATEST:
+            raise BrokenLog(f"line {number + 2}: {entry.at} is no time in a game")
+    game = find(saved.header.game)
+    engine = game.engine
     nothing: frozenset[str] = frozenset()
     try:
         match = Match(engine, saved.rules, seed=saved.header.seed, judge=nothing, log=saved.entries)
@@ -218,10 +247,14 @@ def canonical(lines: Lines, find: FindGame = find_game) -> Lines:
     ending = saved.ending
     if ending is not None and outcome != Outcome(ending.scores, ending.winners):
         raise BrokenLog("the last line tells another result than the moves give")
-    return Lines(
-        dump(saved.header),
-        tuple(map(codec.dump, saved.entries)),
-        None if ending is None else dump(ending),
+    return Replayed(
+        Lines(
+            dump(saved.header),
+            tuple(map(codec.dump, saved.entries)),
+            None if ending is None else dump(ending),
+        ),
+        place_of(game, saved.setup, match),
+        match.at,
     )
 
 

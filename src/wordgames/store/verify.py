@@ -6,7 +6,7 @@ from wordgames.errors import GameError
 from wordgames.setups import find_game
 from wordgames.store.damage import find_damage
 from wordgames.store.store import Store
-from wordgames.store.text import FindGame, canonical, parse
+from wordgames.store.text import FindGame, parse, replayed
 
 
 def faults_of(store: Store, find: FindGame = find_game) -> tuple[int, int, list[str]]:
@@ -23,7 +23,7 @@ def faults_of(store: Store, find: FindGame = find_game) -> tuple[int, int, list[
     for row in rows:
         try:
             text = store.export_text(row.id)
-            if canonical(parse(text.encode()), find).text != text:
+            if replayed(parse(text.encode()), find).lines.text != text:
                 faults.append(f"game {row.id}: is not written as it should be")
             lines += row.plies
         except GameError as broken:

@@ -272,6 +272,10 @@ class Writer(Thread):
         try:
             with transaction(self._connection):
                 answer = job(self._connection)
+        except sqlite3.DatabaseError as problem:
+            future.set_exception(GameError(f"{self.path}: cannot be written ({problem})"))
+            if is_damage(problem):
+                self._recover()
         except Exception as problem:  # noqa: BLE001 - it belongs to whoever asked
             future.set_exception(problem)
         else:
