@@ -26,6 +26,7 @@ from ui.driving import (
 )
 from wordgames.engines import pdq
 from wordgames.engines.pdq import Stage, Variant
+from wordgames.lexicon.embedded import embedded
 from wordgames.setups.options import Value
 from wordgames.solvers.pdq import answers
 from wordgames.ui.consent import Consent
@@ -208,6 +209,18 @@ async def test_the_live_line_follows_the_letters_and_not_the_dictionary(tmp_path
         assert "fits: not yet" in game.shown()
         await game.press("word:A")
         assert "P.N.A   fits: yes" in game.shown()
+
+
+async def test_the_longest_words_can_be_typed(tmp_path: Path) -> None:
+    longest = max(embedded(), key=len)
+    async with table(tmp_path, 3, "POS") as game:
+        await game.press("q")
+        await game.wait(200)
+        await game.press(f"word:{longest}")
+        assert game.screen.box.word == longest
+        assert "fits: yes" in game.shown()  # although there is no room for its letters beside it
+        await game.press("enter")
+        assert game.view.won == (3, 0, 0)
 
 
 async def test_time_is_up_and_the_half_typed_word_is_named(tmp_path: Path) -> None:

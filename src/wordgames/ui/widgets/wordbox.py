@@ -10,6 +10,7 @@ from textual.containers import Horizontal
 from textual.message import Message
 from textual.widgets import Input
 
+from wordgames.lexicon.folding import LONGEST, fold
 from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.typing import carry_out
 from wordgames.ui.widgets.field import Field
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
     from wordgames.ui.look import Look
 
-LONGEST = 32
+GAP = "   "
+"""Between the letters as far as they fit and what is said of them, in the line beside the word."""
 
 
 class WordBox(Horizontal):
@@ -28,7 +30,8 @@ class WordBox(Horizontal):
 
     ``open`` shows it with a title and takes the focus; ``close`` hides it and empties it. What is
     typed or pasted is folded to capital letters A to Z. ``live`` turns it into the line beside it:
-    what the letters do, never what the dictionary thinks. Enter posts ``Said`` and empties it.
+    what the letters do, never what the dictionary thinks; of a line too long for its place what
+    stands behind a wide gap is shown. Enter posts ``Said`` and empties it.
     """
 
     class Said(Message):
@@ -174,12 +177,13 @@ class _Live(Drawing):
             self.refresh()
 
     def paint(self, canvas: Canvas, look: Look) -> None:
-        text = shortened(self._text, canvas.width - 1)
+        text = self._text
+        if cell_len(text) >= canvas.width and GAP in text:
+            text = text.partition(GAP)[2]
+        text = shortened(text, canvas.width - 1)
         canvas.put(canvas.width - 1 - cell_len(text), 0, text, look.ink)
 
 
 def folded(text: str) -> str:
     """The letters A to Z of what was typed: case and marks folded, everything else left out."""
-    from wordgames.lexicon.folding import fold
-
     return "".join(letter for letter in fold(text) if "A" <= letter <= "Z")
