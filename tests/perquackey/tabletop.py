@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from wordgames.engines import perquackey as engine
 from wordgames.engines.perquackey import (
@@ -21,11 +24,17 @@ from wordgames.engines.perquackey import (
     TurnGlass,
 )
 from wordgames.engines.perquackey.chart import Reckoning
+from wordgames.errors import Illegal, Reason
 from wordgames.game import CHANCE, CLOCK, Action, Move, Player, TimeUp, play
 
 ANY = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TEN = "TOPAHGREET"
 THIRTEEN = TEN + "SSS"
+
+THREES = "POT PAT TAP TOP HOT"
+FOURS = "GOAT TREE TEAR PEAR HEAR"
+BOTH = f"{THREES} {FOURS}"
+"""Five words of three letters and five of four, which is a full pair of groups."""
 
 
 def rules(players: int = 2, **options: Any) -> Rules:
@@ -86,3 +95,14 @@ class Table:
             before = Thrown(self.player, TEN, False, (), (), reckoning)
             self.state = replace(self.state, thrown=(*self.state.thrown, before))
         return self
+
+
+def refused(act: Callable[[], Any]) -> tuple[Reason, str]:
+    """Why the rules forbid what the test does."""
+    with pytest.raises(Illegal) as error:
+        act()
+    return error.value.reason, error.value.subject
+
+
+def spelled(table: Table) -> str:
+    return " ".join(seen.word for seen in engine.view(table.state, table.player).words)

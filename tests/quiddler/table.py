@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import reduce
 from typing import Any
 
+import pytest
+
 from wordgames.cards import Cards
 from wordgames.decks import read_deck
 from wordgames.engines import quiddler as engine
@@ -18,7 +20,8 @@ from wordgames.engines.quiddler.actions import (
     LayDown,
     Shuffle,
 )
-from wordgames.engines.quiddler.rules import Rules
+from wordgames.engines.quiddler.rules import Bonus, Rules
+from wordgames.errors import Illegal, Reason
 from wordgames.game import CHANCE, Action, Move, Player, play
 
 DECK = read_deck("quiddler")
@@ -86,3 +89,11 @@ def agreed(state: rounds.State) -> rounds.State:
 def points(state: rounds.State) -> tuple[int, ...]:
     """What the last closed round gave each player."""
     return tuple(row.points for row in state.sheets[-1].rows)
+
+
+def refuses(reason: Reason) -> pytest.RaisesExc[Illegal]:
+    return pytest.RaisesExc(Illegal, check=lambda e: e.reason is reason)
+
+
+def bonuses(state: rounds.State) -> list[tuple[Bonus, ...]]:
+    return [row.bonuses for row in state.sheets[-1].rows]

@@ -1,15 +1,15 @@
-"""Every numbered rule of Quiddler, one test or more each, named after it."""
+"""The rules of Quiddler by their numbers, but for scores and challenges."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
 from quiddler.table import (
     DECK,
     agreed,
+    bonuses,
     cards,
     deal,
     do,
@@ -17,6 +17,7 @@ from quiddler.table import (
     last,
     out,
     points,
+    refuses,
     rules,
     words,
 )
@@ -33,17 +34,12 @@ from wordgames.engines.quiddler.actions import (
     Shuffle,
     TakeDiscard,
 )
-from wordgames.engines.quiddler.rounds import Checking, Drawing, Holding, Over, Shuffling
-from wordgames.engines.quiddler.rules import Bonus, Referee, Rules, Ties
+from wordgames.engines.quiddler.rounds import Checking, Drawing, Holding, Shuffling
+from wordgames.engines.quiddler.rules import Bonus, Referee, Rules
 from wordgames.engines.quiddler.scoring import score_round
-from wordgames.errors import BadSetup, Illegal, Reason
+from wordgames.errors import BadSetup, Reason
 from wordgames.game import CHANCE
 from wordgames.match import Match
-
-
-def refuses(reason: Reason) -> pytest.RaisesExc[Illegal]:
-    return pytest.RaisesExc(Illegal, check=lambda e: e.reason is reason)
-
 
 # The deck
 
@@ -276,267 +272,6 @@ def test_rule_4_the_player_chooses_the_cards_of_a_word(laid: str, hand: str, gai
 def test_rule_4_q_needs_no_u() -> None:
     state = out(deal("Q I", "A T", referee=Referee.AUTOMATIC), 0, "Q I", "B", good="QI")
     assert state.out == 0
-
-
-# 5. The score of a round
-
-
-def test_rule_5_words_less_leftovers_and_the_last_discard_counts_for_nothing() -> None:
-    state = out(deal("A T E", "Z I T", pack="B N"), 0, "A T E", "B")
-    state = agreed(last(state, 1, "I T", "Z"))
-    row = state.sheets[-1].rows[1]
-    assert (row.in_words, row.left_over, row.points) == (5, 5, 0)
-
-
-def test_rule_5_a_round_never_costs_points_by_default() -> None:
-    state = out(deal("A T E", "Z X J", pack="B N"), 0, "A T E", "B")
-    state = agreed(last(state, 1, "", "Z"))
-    row = state.sheets[-1].rows[1]
-    assert row.left_over == 12 + 13 + 5
-    assert row.points == 0
-    assert row.floored
-    assert state.totals[1] == 0
-
-
-def test_rule_5_option_a_round_may_cost_points() -> None:
-    state = out(deal("A T E", "Z X J", pack="B N", floor=False), 0, "A T E", "B")
-    state = agreed(last(state, 1, "", "Z"))
-    assert points(state)[1] == -30
-    assert state.totals[1] == -30
-
-
-def test_rule_5_penalties_come_before_the_floor_and_the_floor_before_the_bonuses() -> None:
-    state = deal("A T I N", "S T O P", "T E A S", pack="B Z C")
-    state = out(state, 0, "A T, I N", "B")
-    state = last(state, 1, "T O P S", "Z")
-    state = last(state, 2, "", "C")
-    state = do(state, 1, Challenge(0, cards("A T")), good="AT")
-    state = do(state, 1, Challenge(0, cards("I N")), good="IN")
-    row = agreed(state).sheets[-1].rows[1]
-    assert (row.in_words, row.penalties, row.points) == (14, 12, 12)
-    state = deal("A T QU I T", "S T O P V", "T E A S E", pack="B Z C")
-    state = out(state, 0, "A T, QU I T", "B")
-    state = last(state, 1, "T O P S", "Z")
-    state = last(state, 2, "", "C")
-    state = do(state, 1, Challenge(0, cards("QU I T")), good="QUIT")
-    row = agreed(state).sheets[-1].rows[1]
-    assert (row.in_words, row.left_over, row.penalties) == (14, 11, 14)
-    assert row.floored
-    assert (row.bonuses, row.points) == ((), 0)
-
-
-def test_rule_5_in_the_red_and_still_ten_points_for_the_longest_word() -> None:
-    state = deal("A T QU I T", "S T O P V", "T E A S E", pack="B S C")
-    state = out(state, 0, "A T, QU I T", "B")
-    state = last(state, 1, "S T O P S", "V")
-    state = last(state, 2, "", "C")
-    for word in ("A T", "QU I T"):
-        state = do(state, 1, Challenge(0, cards(word)), good="AT QUIT")
-    row = agreed(state).sheets[-1].rows[1]
-    assert (row.in_words, row.penalties, row.floored) == (17, 19, True)
-    assert (row.bonuses, row.points) == ((Bonus.LONGEST_WORD,), 10)
-
-
-# 6. Bonuses
-
-
-def three(a: str, b: str, c: str, **more: Any) -> rounds.State:
-    """A round of three players who lay these words; the first has no card left over."""
-    hands = [" ".join(card for word in words(laid) for card in word) for laid in (a, b, c)]
-    size = max(len(hand.split()) for hand in hands)
-    full = [" ".join([*hand.split(), *["E"] * (size - len(hand.split()))]) for hand in hands]
-    state = deal(*full, pack="B B B B", **more)
-    state = out(state, 0, a, "B")
-    state = last(state, 1, b, "B")
-    state = last(state, 2, c, "B")
-    return agreed(state)
-
-
-def bonuses(state: rounds.State) -> list[tuple[Bonus, ...]]:
-    return [row.bonuses for row in state.sheets[-1].rows]
-
-
-def test_rule_6_most_words() -> None:
-    state = three("A T, I N, O N", "S T O N E S", "T R A I N")
-    assert bonuses(state) == [(Bonus.MOST_WORDS,), (Bonus.LONGEST_WORD,), ()]
-
-
-def test_rule_6_longest_word_in_letters_not_cards() -> None:
-    """QU+I+T+E has four cards and five letters: longer than S+T+O+N."""
-    state = three("QU I T E", "S T O N", "A T, I N")
-    assert bonuses(state) == [(Bonus.LONGEST_WORD,), (), (Bonus.MOST_WORDS,)]
-
-
-@pytest.mark.parametrize(
-    ("seats", "winner"),
-    [
-        (("S T O N E", "T R A I N", "QU I T TH ER"), 2),
-        (("S T O N E", "QU I T TH ER", "T R A I N"), 1),
-        (("QU I T TH ER", "S T O N E", "T R A I N"), 0),
-    ],
-)
-def test_rule_6_an_early_tie_never_hides_a_longer_word(
-    seats: tuple[str, str, str], winner: int
-) -> None:
-    paid = [Bonus.LONGEST_WORD in won for won in bonuses(three(*seats))]
-    assert paid == [seat == winner for seat in range(3)]
-
-
-def test_rule_6_a_tie_pays_nobody() -> None:
-    state = three("S T O N E S", "T R A I N S", "A T, I N, O N")
-    assert bonuses(state) == [(), (), (Bonus.MOST_WORDS,)]
-
-
-def test_rule_6_option_a_tie_pays_everybody() -> None:
-    state = three("S T O N E S", "T R A I N S", "A T, I N, O N", ties=Ties.ALL)
-    assert bonuses(state) == [
-        (Bonus.LONGEST_WORD,),
-        (Bonus.LONGEST_WORD,),
-        (Bonus.MOST_WORDS,),
-    ]
-
-
-def test_rule_6_one_player_may_win_both() -> None:
-    state = three("S T O N, I N", "T O P, I N S", "A T E, O N E")
-    assert bonuses(state) == [(Bonus.LONGEST_WORD,), (), ()]
-    state = three("QU I T ER, O N", "T O P I N S", "S O A P E D")
-    assert bonuses(state)[0] == (Bonus.MOST_WORDS,)
-    state = three("QU I TH ER, O N", "T O P I N S", "S O A P E D")
-    assert bonuses(state)[0] == (Bonus.LONGEST_WORD, Bonus.MOST_WORDS)
-    assert state.sheets[-1].rows[0].points == (9 + 2 + 9 + 7) + (2 + 5) + 20
-
-
-def test_rule_6_words_that_nobody_laid_win_nothing() -> None:
-    for ties in Ties:
-        state = deal("A T", "I T", "O N", pack="B S C", ties=ties)
-        state = last(last(out(state, 0, "A T", "B"), 1, "", "S"), 2, "", "C")
-        state = do(state, 1, Challenge(0, cards("A T")))
-        assert bonuses(agreed(state)) == [(), (), ()]
-
-
-@pytest.mark.parametrize("bonus", list(Bonus))
-def test_rule_6_two_players_play_for_one_bonus(bonus: Bonus) -> None:
-    state = deal("A T I N", "S T O P", pack="B C", two_player_bonus=bonus)
-    state = agreed(last(out(state, 0, "A T, I N", "B"), 1, "S T O P", "C"))
-    winner = 1 if bonus is Bonus.LONGEST_WORD else 0
-    expected: list[tuple[Bonus, ...]] = [(), ()]
-    expected[winner] = (bonus,)
-    assert bonuses(state) == expected
-
-
-def test_rule_6_alone_there_is_nobody_to_win_a_bonus_from() -> None:
-    state = out(deal("A T", pack="B C"), 0, "A T", "B", good="AT")
-    assert isinstance(state.phase, Over)
-    assert bonuses(state) == [()]
-    assert points(state) == (5,)
-
-
-# 7. Challenges
-
-
-def laid_by_two() -> rounds.State:
-    state = deal("A T E", "S T O", pack="B C D")
-    return last(out(state, 0, "A T E", "B"), 1, "S T O", "C")
-
-
-def test_rule_7_a_bad_word_scores_nothing_is_subtracted_once_and_wins_no_bonus() -> None:
-    state = do(laid_by_two(), 1, Challenge(0, cards("A T E")))
-    state = agreed(state)
-    row = state.sheets[-1].rows[0]
-    assert (row.in_words, row.penalties, row.points, row.bonuses) == (0, 7, 0, ())
-    assert state.sheets[-1].rows[1].bonuses == (Bonus.LONGEST_WORD,)
-
-
-def test_rule_7_a_bad_word_costs_its_points_where_there_is_no_floor() -> None:
-    state = deal("A T E I N", "S T O P I", pack="B C", floor=False)
-    state = last(out(state, 0, "A T E, I N", "B"), 1, "S T O P", "C")
-    state = agreed(do(state, 1, Challenge(0, cards("A T E"))))
-    row = state.sheets[-1].rows[0]
-    assert (row.in_words, row.penalties, row.points) == (7, 7, 0)
-    assert state.sheets[-1].out == 0
-
-
-def test_rule_7_a_good_word_costs_the_challenger_its_points() -> None:
-    state = do(laid_by_two(), 1, Challenge(0, cards("A T E")), good="ATE")
-    rows = agreed(state).sheets[-1].rows
-    assert (rows[0].in_words, rows[0].penalties) == (7, 0)
-    assert (rows[1].in_words, rows[1].penalties, rows[1].points) == (8, 7, 1)
-
-
-def test_rule_7_going_out_stands_though_a_word_was_bad() -> None:
-    state = out(deal("A T E", "S T O", pack="B C"), 0, "A T E", "B")
-    state = do(state, 1, Challenge(0, cards("A T E")))
-    assert state.out == 0
-    assert state.phase == Drawing(1)
-    assert engine.legal(do(state, 1, Draw()), 1) == (LayDown,)
-
-
-def test_rule_7_a_word_can_be_challenged_as_soon_as_it_lies_and_until_the_round_is_closed() -> None:
-    state = out(deal("A T", "I N", "O N", pack="B C D"), 0, "A T", "B")
-    assert Challenge in engine.legal(state, 2)
-    state = do(state, 2, Challenge(0, cards("A T")), good="AT")
-    state = last(last(state, 1, "I N", "C"), 2, "O N", "D")
-    state = do(state, 0, Agree())
-    state = do(state, 0, Challenge(1, cards("I N")))
-    state = do(state, 1, Agree())
-    state = do(state, 2, Agree())
-    assert isinstance(state.phase, Over)
-    with refuses(Reason.GAME_OVER):
-        do(state, 0, Challenge(2, cards("O N")))
-
-
-def test_rule_7_a_word_is_challenged_once() -> None:
-    state = out(deal("A T", "I N", "O N"), 0, "A T", "B")
-    state = last(state, 1, "I N", "C")
-    state = do(state, 1, Challenge(0, cards("A T")), good="AT")
-    with refuses(Reason.ALREADY_CHALLENGED):
-        do(state, 2, Challenge(0, cards("A T")))
-
-
-def test_rule_7_the_same_word_laid_twice_is_two_words() -> None:
-    state = out(deal("A T A T", "I N O N", "O N I N"), 0, "A T, A T", "B")
-    state = do(state, 1, Challenge(0, cards("A T")))
-    state = do(state, 2, Challenge(0, cards("A T")))
-    assert [word.challenger for word in state.spreads[0].words] == [1, 2]
-    assert Challenge not in engine.legal(state, 2)
-
-
-def test_rule_7_nobody_challenges_the_own_word_or_one_that_is_not_there() -> None:
-    state = last(out(deal("A T", "I N", "O N"), 0, "A T", "B"), 1, "I N", "C")
-    with refuses(Reason.OWN_WORD):
-        do(state, 0, Challenge(0, cards("A T")))
-    for owner, word in ((0, "O N"), (2, "O N"), (7, "A T"), (-1, "A T")):
-        with refuses(Reason.NO_WORD):
-            do(state, 1 if owner == 0 else 0, Challenge(owner, cards(word)))
-
-
-def test_rule_7_the_round_closes_when_all_agree() -> None:
-    state = do(laid_by_two(), 0, Agree())
-    assert state.phase == Checking(frozenset({0}))
-    with refuses(Reason.WRONG_PHASE):
-        do(state, 0, Agree())
-    assert isinstance(do(state, 1, Agree()).phase, Over)
-
-
-def test_rule_7_automatic_a_bad_word_is_refused_before_it_is_laid() -> None:
-    state = deal("A T E", "S T O", referee=Referee.AUTOMATIC, pack="B C")
-    with refuses(Reason.NOT_IN_DICTIONARY):
-        out(state, 0, "A T E", "B")
-    state = out(state, 0, "A T E", "B", good="ATE")
-    assert engine.legal(state, 1) == (Draw, TakeDiscard)
-    with refuses(Reason.NOT_IN_DICTIONARY):
-        last(state, 1, "S T O", "C")
-    state = last(state, 1, "", "C")
-    assert isinstance(state.phase, Over)
-
-
-def test_rule_7_alone_nobody_could_challenge_so_the_dictionary_judges() -> None:
-    state = deal("A T", pack="B C")
-    assert state.rules.referee is Referee.CHALLENGE
-    with refuses(Reason.NOT_IN_DICTIONARY):
-        out(state, 0, "A T", "B")
-    state = out(state, 0, "A T", "B", good="AT")
-    assert points(state) == (5,)
 
 
 # 9. The draw pile runs out; the end

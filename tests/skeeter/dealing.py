@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from games.skeeter import ENGINE, NAMES
-from wordgames.engines.skeeter import Rules, Shuffle, State, Target, Turn, Window, new
+import pytest
+
+from games.skeeter import ENGINE
+from wordgames.engines.skeeter import Place, Rules, Shuffle, State, Target, Turn, Window, new
+from wordgames.errors import Illegal, Reason
 from wordgames.game import CHANCE, CLOCK, Action, Move, TimeUp, play
 
 WORDS = frozenset({"RABBIT", "ORBIT", "ROBOT", "STONE", "MOLECULE", "BLANKET", "GRASSHOPPER"})
+B = Place("B", 10, 1, "RABBIT")
+"""The first play of many a test: B behind the R at 10."""
 
 
 class Round:
@@ -68,4 +73,14 @@ class Round:
         return isinstance(self.state.phase, Window)
 
 
-__all__ = ["NAMES", "WORDS", "Round"]
+def three(**options: Any) -> Round:
+    """Ann, Bob and Cy; R at 10; everybody can say RABBIT with a B, then ORBIT with a T."""
+    return Round("RSMGN", "BTTOEX", "BTTOEX", "BTTOEX", pack="ABCDEFGHI", **options)
+
+
+def refused(game: Round, player: int, action: Place) -> tuple[Reason, str]:
+    before = game.state
+    with pytest.raises(Illegal) as error:
+        game.do(player, action)
+    assert game.state == before
+    return error.value.reason, error.value.subject
