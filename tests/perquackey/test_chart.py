@@ -5,11 +5,15 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from perquackey.tabletop import Table, rules
 from wordgames.engines.perquackey.chart import (
     BONUSES,
     COLUMNS,
+    FULL,
+    SHORTEST,
     counted,
     gain,
     prospects,
@@ -98,10 +102,32 @@ def test_prospects_name_the_nearest_bonus_first() -> None:
         ["APE", "EAR", "GET", "HAT", "TEA", "GATE", "HEAP", "RATE"], longer_as_ten=False
     )
     near, *others = prospects(counts, vulnerable=False)
-    assert (near.groups, near.missing, near.words, near.bonus) == ((3, 4), (0, 2), 2, 300)
-    assert [p.groups for p in others] == [(4, 5), (7, 8), (6, 7), (5, 6)]
+    assert (near.missing, near.words, near.points) == (((4, 2),), 2, 340)
+    assert [[group for group, _ in p.missing] for p in others] == [[4, 5], [7, 8], [6, 7], [5, 6]]
+
+
+def test_a_word_that_completes_two_bonuses_is_one_prospect_with_both() -> None:
+    near, *others = prospects({3: 5, 4: 4, 5: 5}, vulnerable=False)
+    assert (near.missing, near.points) == (((4, 1),), 20 + 300 + 500)
+    assert ((4, 1),) not in {p.missing for p in others}
+
+
+@given(st.dictionaries(st.sampled_from(COLUMNS), st.integers(0, FULL)), st.booleans())
+def test_a_prospect_pays_what_filling_its_groups_adds(
+    counts: dict[int, int], vulnerable: bool
+) -> None:
+    if vulnerable:
+        counts.pop(SHORTEST, None)
+    now = reckon(counts, vulnerable=False).total
+    for prospect in prospects(counts, vulnerable=vulnerable):
+        filled = counts | {group: counts.get(group, 0) + n for group, n in prospect.missing}
+        assert reckon(filled, vulnerable=False).total == now + prospect.points
 
 
 def test_prospects_leave_out_what_is_reached_or_out_of_reach() -> None:
-    assert (3, 4) not in {p.groups for p in prospects({3: 5, 4: 5}, vulnerable=False)}
-    assert (3, 4) not in {p.groups for p in prospects({}, vulnerable=True)}
+    def groups(counts: dict[int, int], *, vulnerable: bool) -> set[tuple[int, ...]]:
+        found = prospects(counts, vulnerable=vulnerable)
+        return {tuple(group for group, _ in p.missing) for p in found}
+
+    assert groups({3: 5, 4: 5}, vulnerable=False) == {(5,), (5, 6), (6, 7), (7, 8)}
+    assert groups({}, vulnerable=True) == {(4, 5), (5, 6), (6, 7), (7, 8)}

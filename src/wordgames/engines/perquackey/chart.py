@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, starmap
 from types import MappingProxyType
 from typing import Final
 
@@ -115,28 +115,29 @@ def counted(words: Iterable[str], *, longer_as_ten: bool) -> dict[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """A bonus still to be had: two groups, how many words each lacks, and what it all pays."""
+    """Bonuses still to be had: the groups that are not full, how many words each lacks, and what
+    filling them pays, the words and every bonus that it completes.
+    """
 
-    groups: tuple[int, int]
-    missing: tuple[int, int]
-    bonus: int
+    missing: tuple[tuple[int, int], ...]
+    points: int
 
     @property
     def words(self) -> int:
         """How many words are missing in all."""
-        return sum(self.missing)
+        return sum(lacking for _, lacking in self.missing)
 
 
 def prospects(counts: Mapping[int, int], *, vulnerable: bool) -> tuple[Prospect, ...]:
-    """The bonuses not yet reached, the nearest first; of equally near ones the richest."""
-    found = [
-        Prospect(
-            pair,
-            (FULL - min(counts.get(pair[0], 0), FULL), FULL - min(counts.get(pair[1], 0), FULL)),
-            bonus,
-        )
-        for pair, bonus in BONUSES.items()
-        if not (vulnerable and pair[0] == SHORTEST)
-    ]
-    lacking = (prospect for prospect in found if prospect.words)
-    return tuple(sorted(lacking, key=lambda prospect: (prospect.words, -prospect.bonus)))
+    """What leads to the bonuses not yet reached, the nearest first; of equally near ones the
+    richest.
+    """
+    now = reckon(counts, vulnerable=False).total
+    found: dict[tuple[tuple[int, int], ...], int] = {}
+    for pair in BONUSES:
+        missing = tuple((group, n) for group in pair if (n := FULL - counts.get(group, 0)) > 0)
+        if missing and not (vulnerable and pair[0] == SHORTEST):
+            filled = {**counts, **{group: FULL for group, _ in missing}}
+            found[missing] = reckon(filled, vulnerable=False).total - now
+    by_nearness = sorted(starmap(Prospect, found.items()), key=lambda p: (p.words, -p.points))
+    return tuple(by_nearness)

@@ -147,26 +147,18 @@ def summary(view: View) -> tuple[str, str]:
         return f"{told}.  {MINIMUM - total} more, or {MINIMUM} are lost", "bad"
     nearest = next(iter(prospects(counts(view), vulnerable=view.vulnerable)), None)
     if nearest is not None and nearest.words <= FULL:
-        told += f".  {prospect(view, nearest)}"
+        told += f".  {prospect(nearest)}"
     return told, "plain"
 
 
-def prospect(view: View, nearest: Prospect) -> str:
-    """What is missing for a bonus: "two more 4-letter words: +340"."""
-    have = counts(view)
-    parts: list[str] = []
-    points = nearest.bonus
-    for group, lacking in zip(nearest.groups, nearest.missing, strict=True):
-        if lacking:
-            parts.append(f"{NUMBERS[lacking]} of {group}")
-            points += value(group, FULL) - value(group, have.get(group, 0))
-    if len(parts) == 1:
-        group, lacking = next(
-            (g, n) for g, n in zip(nearest.groups, nearest.missing, strict=True) if n
-        )
+def prospect(nearest: Prospect) -> str:
+    """What is missing for a bonus, and what it brings: "Two more 4-letter words: +340"."""
+    if len(nearest.missing) == 1:
+        ((group, lacking),) = nearest.missing
         words = "word" if lacking == 1 else "words"
-        return f"{NUMBERS[lacking].capitalize()} more {group}-letter {words}: +{points:,}"
-    return f"{' and '.join(parts)} letters more: +{points:,}".capitalize()
+        return f"{NUMBERS[lacking].capitalize()} more {group}-letter {words}: +{nearest.points:,}"
+    parts = " and ".join(f"{NUMBERS[lacking]} of {group}" for group, lacking in nearest.missing)
+    return f"{parts} letters more: +{nearest.points:,}".capitalize()
 
 
 def hints(view: View) -> list[str]:
@@ -176,7 +168,7 @@ def hints(view: View) -> list[str]:
         for short, long, points in view.sum.bonuses
     ]
     lines += [
-        prospect(view, nearest)
+        prospect(nearest)
         for nearest in prospects(counts(view), vulnerable=view.vulnerable)
         if nearest.words <= FULL
     ]
