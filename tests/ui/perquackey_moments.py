@@ -31,7 +31,11 @@ async def forming(pilot: Pilot[Any]) -> None:
     """Two groups are full, and a word is half typed."""
     await _throw(pilot, 14, short=4)
     await wait(pilot, 76_000)
-    await press(pilot, f"word:{_table(pilot).seen.letters[2:6]}")
+    seen = _table(pilot).seen
+    called = {each.word for each in seen.words}
+    found = answers(seen.letters, _table(pilot).sitting.common, vulnerable=seen.vulnerable)
+    words = best(found, vulnerable=seen.vulnerable).words
+    await press(pilot, f"word:{next(w for w in words if len(w) == 4 and w not in called)}")
     await _clock_drawn(pilot)
 
 

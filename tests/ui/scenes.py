@@ -86,7 +86,8 @@ async def _typing(pilot: Pilot[Any]) -> None:
     await press(pilot, "z")
     await wait(pilot, 1900)
     table = _table(pilot)
-    word = answers(table.sitting.common, table.seen.rules, table.seen.row, 4)[2]
+    words = answers(table.sitting.common, table.seen.rules, table.seen.row, 4)
+    word = next(word for word in words if len(word) < 10)
     await press(pilot, f"word:{word[:-2]}")
 
 

@@ -39,6 +39,7 @@ SHOWN = (
     "skeeter-hand",
     "skeeter-sheet",
 )
+LIGHT = ("home", "pdq-tie", "quiddler-hand", "perquackey", "skeeter")
 
 
 @pytest.mark.parametrize("size", [USUAL, LARGE], ids=["80x24", "120x40"])
@@ -52,3 +53,11 @@ def test_looks_as_before(
 def test_the_podium_looks_as_before(snap_compare: Callable[..., bool], tmp_path: Path) -> None:
     scene = SCENES["podium"]
     assert snap_compare(scene.app(tmp_path), terminal_size=USUAL, run_before=scene.act)
+
+
+@pytest.mark.parametrize("scene", [SCENES[name] for name in LIGHT], ids=LIGHT)
+def test_looks_as_before_in_the_light_theme(
+    snap_compare: Callable[..., bool], tmp_path: Path, scene: Scene
+) -> None:
+    app = scene.app(tmp_path, theme="light")
+    assert snap_compare(app, terminal_size=USUAL, run_before=scene.act)
