@@ -21,9 +21,10 @@ from wordgames.store.damage import find_damage
 from wordgames.store.listing import Filter, Listed
 from wordgames.store.notices import KeptAsText, Notice, NotSaved
 from wordgames.store.ownership import Ownership
-from wordgames.store.record import Diverged, Record
+from wordgames.store.record import Record
 from wordgames.store.remains import Damaged, whole
 from wordgames.store.rescue import rescue
+from wordgames.store.taking_in import put_away, take_in
 from wordgames.store.text import (
     FORMAT,
     Dictionary,
@@ -31,10 +32,8 @@ from wordgames.store.text import (
     FindGame,
     Header,
     Lines,
-    Replayed,
     Saved,
     dump,
-    id_of,
     instant,
     new_id,
     parse,
@@ -223,12 +222,12 @@ class Store:
         becomes another game. ``GameError`` when it is none or could not be written.
         """
         game = replayed(parse(text), self._find)
-        return self.write(lambda connection: _take_in(connection, game))
+        return self.write(lambda connection: take_in(connection, game))
 
     def forget(self, id: str, *, forgotten: bool = True) -> None:  # noqa: A002
         """Put a game away, or take it out again. Nothing is removed."""
         self.flush()
-        self.write(lambda connection: _put_away(connection, id, forgotten))
+        self.write(lambda connection: put_away(connection, id, forgotten))
 
     def ask(self, query: Callable[[sqlite3.Connection], T]) -> T | None:
         """The answer to a question about the file; None when there is no file."""
@@ -337,53 +336,3 @@ class Store:
                 self._writer.mend(30)
             else:
                 back_up(connection, path, self._today())
-
-
-def _put_away(connection: sqlite3.Connection, id: str, forgotten: bool) -> None:  # noqa: A002
-    when = instant() if forgotten else None
-    changed = connection.execute("update game set forgotten = ? where uid = ?", (when, id))
-    if not changed.rowcount:
-        raise GameError(f"there is no game {id!r}")
-
-
-def _take_in(connection: sqlite3.Connection, game: Replayed) -> tuple[str, bool]:
-    """The game under its own id; under a new one where the file has another course of it."""
-    record = Record(game.lines, place=game.place, clock=game.clock)
-    for id in (None, id_of(game.lines.text), new_id()):  # noqa: A001
-        if id is not None:
-            record.split(id)
-        there = _there(connection, record.id)
-        if there is None or not _holds(connection, there, record):
-            try:
-                record.write(connection)
-            except Diverged:
-                continue
-            new = True
-        else:
-            new = False
-        _put_away(connection, record.id, forgotten=False)
-        return record.id, new
-    raise GameError("this game is here already, and went on in another way")
-
-
-def _there(connection: sqlite3.Connection, id: str) -> tuple[object, ...] | None:  # noqa: A002
-    found: tuple[object, ...] | None = connection.execute(
-        "select id, seal, plies, ending from game where uid = ?", (id,)
-    ).fetchone()
-    return found
-
-
-def _holds(connection: sqlite3.Connection, row: tuple[object, ...], record: Record) -> bool:
-    """Whether the file has that course of the game, and maybe more of it."""
-    key, head, plies, ending = row
-    count = len(record.entries)
-    if not isinstance(plies, int) or plies < count:
-        return False
-    if plies == count and record.ending not in {None, ending}:
-        return False
-    if count == 0:
-        return head == record.seals[0]
-    (there,) = connection.execute(
-        "select seal from line where game = ? and ply = ?", (key, count - 1)
-    ).fetchone()
-    return bool(there == record.seals[count])
