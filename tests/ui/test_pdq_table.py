@@ -171,6 +171,18 @@ async def test_a_key_in_time_counts_although_it_arrives_late(tmp_path: Path) -> 
         assert [player for player, _ in game.view.buzzes] == [0, 1]
 
 
+async def test_eight_on_the_smallest_screen_see_who_does_what(tmp_path: Path) -> None:
+    async with table(tmp_path, 8, "PNA", (60, 18)) as game:
+        await game.press("q")
+        await game.wait(10)
+        await game.press("p")
+        assert "BUZZED  0 ms" in game.shown()
+        assert "TIED  +10 ms" in game.shown()
+        await game.wait(200)
+        assert "TYPES  +0 ms" in game.shown()
+        assert "0 cards" in game.shown()
+
+
 async def test_an_own_key_that_repeats_is_no_second_buzz(tmp_path: Path) -> None:
     async with table(tmp_path) as game:
         await game.press("q", "q", "Q", "shift+q", "alt+q")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual.message import Message
 
 from wordgames.ui.canvas import Canvas, ListDrawing, shortened
@@ -117,8 +118,15 @@ class Seats(ListDrawing[SeatLine]):
         after = canvas.put(x, y, mark, look.accent)
         after = canvas.put(after, y, chip, look.chip(line.colour)) + 1
         key = f"[{key_name(line.key)}] " if line.key else ""
-        state = f"  {line.score}  {line.status}"
         room = x + width - after - 1
+        # What somebody does comes before what he has, where there is no room for both.
+        states = (
+            f"  {line.score}  {line.status}".rstrip(),
+            f" {line.score} {line.status}".rstrip(),
+            f"  {line.status or line.score}",
+        )
+        least = len(key) + min(cell_len(line.name), 4)
+        state = next((text for text in states if least + cell_len(text) <= room), states[-1])
         name = shortened(line.name, max(4, room - len(key) - len(state)))
         style = look.faint if line.out else look.accent if line.acts else look.ink
         canvas.put(after, y, shortened(f"{key}{name}{state}", room), style)
