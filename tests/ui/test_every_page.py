@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from textual.command import CommandPalette
 from textual.pilot import Pilot
 from textual.screen import ModalScreen
 from textual.widgets import Input
@@ -20,6 +21,7 @@ from wordgames.ui.challenge import ChallengePage, Doubt, Reveal
 from wordgames.ui.commands import Command, is_function_key
 from wordgames.ui.hand import HandScreen
 from wordgames.ui.help import HelpPage
+from wordgames.ui.lookup import LookUp
 from wordgames.ui.page import Page
 from wordgames.ui.perquackey.table import PerquackeyTable
 from wordgames.ui.program import WordGames
@@ -261,6 +263,29 @@ async def test_a_hand_is_empty_as_soon_as_anything_lies_on_it(tmp_path: Path) ->
         assert isinstance(
             app.screen, HandScreen
         )  # no palette, which can be seen through, over a hand
+
+
+async def test_a_page_that_goes_takes_no_other_with_it(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=USUAL) as pilot:
+        await look_up(pilot)
+        page = app.screen
+        assert isinstance(page, LookUp)
+        page.action_leave()
+        page.action_leave()
+        await pilot.pause()
+        assert len(app.screen_stack) == 1
+
+
+async def test_the_palette_comes_again_before_the_last_one_has_gone(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=USUAL) as pilot:
+        app.action_command_palette()
+        await pilot.pause()
+        app.pop_screen()
+        app.action_command_palette()
+        await pilot.pause()
+        assert isinstance(app.screen, CommandPalette)
 
 
 async def test_a_challenge_is_settled_once_and_shown(tmp_path: Path) -> None:

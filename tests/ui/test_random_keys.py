@@ -68,10 +68,13 @@ STARTS: dict[str, Setup | None] = {
     "pdq-solitaire": setup_for("pdq", 1, variant="solitaire"),
     "pdq-word-count": setup_for("pdq", variant="word-count"),
     "quiddler": setup_for("quiddler"),
+    "quiddler-one-round": setup_for("quiddler", last_hand=3),
+    "quiddler-real-cards": setup_for("quiddler", variant="real-cards", last_hand=3),
     "quiddler-solitaire": setup_for("quiddler", 1, variant="solitaire"),
     "perquackey": setup_for("perquackey"),
     "perquackey-throws": setup_for("perquackey", 1, variant="throws"),
     "skeeter": setup_for("skeeter"),
+    "skeeter-in-time": setup_for("skeeter", rounds=1, turn_time=10, challenge_time=5),
     "odd-names": Setup(
         "quiddler",
         (Seat("字" * 24, 0, "q"), Seat("[bold]b[/]", 1, "p"), Seat("e\u0301" * 12, 2, "z")),

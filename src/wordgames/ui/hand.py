@@ -64,8 +64,7 @@ class HandScreen(PlayScreen):
     def leave_hand(self) -> None:
         """The player's turn is over: back to the table."""
         self.empty()
-        if self.is_current:
-            self.app.pop_screen()
+        self.go_back()
 
     def finish(self) -> None:
         """The podium belongs on the table's place."""

@@ -89,7 +89,7 @@ class Door(HandOver):
     )
 
     def action_table(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
 
 class _Door(Drawing):

@@ -48,7 +48,7 @@ class HelpPage(Page[None]):
         self.action_back()
 
     def action_back(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def action_move(self, lines: int) -> None:
         self._text.move(lines)

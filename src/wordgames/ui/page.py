@@ -101,5 +101,10 @@ class Page(Screen[T]):
 
         self.app.push_screen(LookUp())
 
+    def go_back(self) -> None:
+        """To the page below; once, however often it is asked for while this page goes."""
+        if self.app.screen is self:
+            self.app.pop_screen()
+
     def left_alone(self) -> None:
         """The terminal has lost the focus; pages with something to hide cover it."""

@@ -42,7 +42,7 @@ class PausePage(Page[None]):
         self.bar.show("PAUSED", "the clock stands still", "F1 help")
 
     def action_go_on(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def action_leave(self) -> None:
         self.app.go_home()

@@ -79,7 +79,7 @@ class PreferencesPage(Page[None]):
         self._show()
 
     def action_leave(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def _show(self) -> None:
         preferences = self.app.settings.preferences

@@ -219,7 +219,7 @@ class WordGames(DepartingApp):
         from wordgames.ui.hand import HandScreen
 
         if not isinstance(self.screen, HandScreen | CommandPalette):
-            self.push_screen(Palette(id="--command-palette"))
+            self.push_screen(Palette())
 
     async def on_event(self, event: events.Event) -> None:
         """Whatever is pasted loses what no key types, before any widget gets to see it."""

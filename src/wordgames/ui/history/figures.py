@@ -115,7 +115,7 @@ class FiguresPage(Page[None]):
         self.app.push_screen(HistoryPage())
 
     def action_leave(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def _load(self) -> None:
         """Figures of what is noted at once; once more when the feats of new games are noted."""

@@ -119,7 +119,7 @@ class HistoryPage(Page[None]):
         self.run_worker(partial(self._forget, row.id), thread=True, group="history")
 
     def action_leave(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def _open(self, row: Listed) -> None:
         from wordgames.ui.history.review import open_review

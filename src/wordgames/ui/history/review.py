@@ -137,7 +137,7 @@ class ReviewPage(Page[None]):
         self.show()
 
     def action_leave(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def _search(self, ply: int, game: str, state: Any, player: int) -> None:
         try:

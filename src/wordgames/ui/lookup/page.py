@@ -121,7 +121,7 @@ class LookUp(Page[None]):
         self.app.push_screen(Consent(sitting, question, everybody), answered)
 
     def action_leave(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     @property
     def _typed(self) -> str:

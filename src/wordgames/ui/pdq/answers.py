@@ -49,7 +49,7 @@ class Answers(Page[None]):
         self._columns.move(pages)
 
     def action_back(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
 
 class _Columns(Drawing):

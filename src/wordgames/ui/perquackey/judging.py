@@ -132,7 +132,7 @@ class JudgingPage(Page[None]):
         )
 
     def action_bank(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
         self.table.act(self.table.judges()[0], perquackey.Bank())
 
     def action_leave(self) -> None:

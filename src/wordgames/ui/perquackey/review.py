@@ -91,7 +91,7 @@ class ReviewPage(Page[None]):
         if self._at + 1 < len(self.throws):
             self.action_other()
         else:
-            self.app.pop_screen()
+            self.go_back()
 
     def action_other(self) -> None:
         self._at = (self._at + 1) % len(self.throws)

@@ -71,7 +71,7 @@ class SheetPage(Page[None]):
         return action != "step" or (len(self.view.sheets) > 1 and not self.sheet.whole)
 
     def action_back(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def action_turn(self) -> None:
         self.sheet.whole = not self.sheet.whole

@@ -110,7 +110,7 @@ class SetupPage(Page[None]):
         self.players.remove_player()
 
     def action_leave(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def _explain(self, text: str, problem: str = "") -> None:
         if problem:

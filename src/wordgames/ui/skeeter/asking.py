@@ -71,7 +71,7 @@ class WhoAsks(Page[None]):
         self._ask(event.player)
 
     def action_back(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def _ask(self, player: Player) -> None:
         if player == self._on_turn:

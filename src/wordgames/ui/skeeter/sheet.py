@@ -52,7 +52,7 @@ class RoundSheet(Page[None]):
         self.bar.show(self._sitting.game.title.upper(), told, "F1 help")
 
     def action_go_on(self) -> None:
-        self.app.pop_screen()
+        self.go_back()
 
     def action_leave(self) -> None:
         self.app.go_home()
