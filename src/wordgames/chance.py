@@ -19,9 +19,11 @@ class SeededRng:
         self._random = Random(f"{seed}/{nth}").random
 
     def below(self, bound: int, /) -> int:
+        """A number from 0, below the bound."""
         return int(self._random() * bound)
 
     def shuffled(self, cards: Sequence[str], /) -> tuple[str, ...]:
+        """The cards in an order of chance."""
         deck = list(cards)
         for i in range(len(deck) - 1, 0, -1):
             j = self.below(i + 1)

@@ -66,6 +66,7 @@ class Match(Generic[S, V]):
 
     @property
     def state(self) -> S:
+        """The position now, with what is hidden: for the engine, never for a screen."""
         return self._states[-1]
 
     @property
@@ -80,6 +81,7 @@ class Match(Generic[S, V]):
 
     @property
     def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
         return self.engine.outcome(self.state)
 
     def position(self, keep: int) -> S:
@@ -87,9 +89,11 @@ class Match(Generic[S, V]):
         return self._states[keep]
 
     def view(self, player: Player | None) -> V:
+        """What a player sees now; None is somebody who sees only what is public."""
         return self.engine.view(self.state, player)
 
     def legal(self, player: Player) -> tuple[type[Action], ...]:
+        """The kinds of action open to a player now."""
         return self.engine.legal(self.state, player)
 
     def submit(self, player: Player, action: Action, at: Millis) -> Move:
@@ -131,6 +135,7 @@ class Match(Generic[S, V]):
 
     @property
     def can_redo(self) -> bool:
+        """Whether moves were just taken back that can be made again."""
         return bool(self._undone)
 
     def redo(self) -> None:

@@ -69,6 +69,7 @@ class ScoredGame:
 
     @property
     def totals(self) -> tuple[int, ...]:
+        """What each player has in all."""
         return tuple(
             sum(scored.rows[player].points for scored in self.rounds)
             for player in range(len(self.names))

@@ -52,6 +52,7 @@ class Setup:
 
     @property
     def chosen(self) -> Mapping[str, Value]:
+        """The options that differ from their defaults, by name."""
         return dict(self.options)
 
 

@@ -99,6 +99,7 @@ _NO_BUZZ: Final = frozenset({"escape", "tab", "backspace", "delete", "up", "down
 
 
 def is_function_key(key: str) -> bool:
+    """Whether it is one of F1 to F12."""
     return key[:1] == "f" and key[1:].isdigit()
 
 
@@ -132,4 +133,5 @@ def may_buzz(key: str) -> bool:
 
 
 def bindings(commands: Iterable[Command]) -> list[Binding]:
+    """The commands as Textual takes them."""
     return [command.binding for command in commands]

@@ -35,6 +35,7 @@ class Fit:
 
     @property
     def good(self) -> bool:
+        """Whether the letters fit."""
         return self.reason is None
 
     @property

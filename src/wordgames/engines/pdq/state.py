@@ -26,6 +26,7 @@ class Claim:
 
     @property
     def good(self) -> bool:
+        """Whether the word counts."""
         return self.reason is None
 
 

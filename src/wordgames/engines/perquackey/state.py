@@ -34,6 +34,7 @@ class Written:
 
     @property
     def counts(self) -> bool:
+        """Whether the word counts as things stand."""
         return self.mark not in {Mark.STRUCK, Mark.REFUTED}
 
 
@@ -84,6 +85,7 @@ class Forming:
 
     @property
     def standing(self) -> tuple[str, ...]:
+        """The words that stand."""
         return tuple(written.word for written in self.written)
 
 
@@ -138,6 +140,7 @@ class State:
 
     @property
     def side(self) -> int:
+        """Whose throw it is: a player, or a team."""
         return self.rules.side(self.player)
 
     @property

@@ -49,6 +49,7 @@ class Seen:
 
     @property
     def counts(self) -> bool:
+        """Whether the word counts as things stand."""
         return self.mark not in {Mark.STRUCK, Mark.REFUTED}
 
 
@@ -79,6 +80,7 @@ class View:
 
     @property
     def side(self) -> int:
+        """Whose throw it is: a player, or a team."""
         return self.rules.side(self.player)
 
     @property

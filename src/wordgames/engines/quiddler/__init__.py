@@ -49,6 +49,7 @@ View: TypeAlias = rounds.View | solitaire.View | sheet.View
 
 
 def new(rules: Rules) -> State:
+    """The beginning of the variant that the rules name."""
     match rules.variant:
         case Variant.ROUNDS:
             return rounds.new(rules)
@@ -59,6 +60,7 @@ def new(rules: Rules) -> State:
 
 
 def legal(state: State, player: Player) -> tuple[type[Action], ...]:
+    """The kinds of action open to a player, ``CHANCE`` included."""
     match state:
         case rounds.State():
             return rounds.legal(state, player)
@@ -69,6 +71,7 @@ def legal(state: State, player: Player) -> tuple[type[Action], ...]:
 
 
 def apply(state: State, move: Move) -> State:
+    """The position after the move; ``Illegal`` when the rules forbid what it says."""
     match state:
         case rounds.State():
             return rounds.apply(state, move)
@@ -79,6 +82,7 @@ def apply(state: State, move: Move) -> State:
 
 
 def chance(state: State, rng: Rng) -> Action:
+    """What chance does where it is asked; real cards are shuffled by people."""
     match state:
         case rounds.State():
             return rounds.chance(state, rng)
@@ -95,6 +99,7 @@ def deadline(state: State) -> Millis | None:
 
 
 def view(state: State, player: Player | None) -> View:
+    """What a player sees; None is somebody who sees only what is public."""
     match state:
         case rounds.State():
             return rounds.view(state, player)
@@ -105,6 +110,7 @@ def view(state: State, player: Player | None) -> View:
 
 
 def outcome(state: State) -> Outcome | None:
+    """The scores, once the game is over; None before."""
     match state:
         case rounds.State():
             return rounds.outcome(state)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -89,6 +88,7 @@ class Rules:
 
     @property
     def rounds(self) -> int:
+        """How many there are: one for each size of hand."""
         return self.last_hand - self.first_hand + 1
 
     @property
@@ -138,8 +138,3 @@ class Rules:
             raise BadSetup(
                 f"solitaire needs {STACKS * STACK_DEPTH} cards, this deck has {len(self.deck)}"
             )
-
-
-def deck_counts(rules: Rules) -> Counter[str]:
-    """How often each card is in the deck."""
-    return Counter(rules.deck)

@@ -21,6 +21,7 @@ class LaidWord:
 
     @property
     def word(self) -> str:
+        """The letters of the cards."""
         return spelt(self.cards)
 
     @property

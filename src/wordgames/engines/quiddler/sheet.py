@@ -17,6 +17,8 @@ from wordgames.game import Action, Move, Outcome, Player
 
 @dataclass(frozen=True, slots=True)
 class State:
+    """The score sheet so far, and what is written down of this round."""
+
     rules: Rules
     round: int
     """From 1; one more than there are once all are scored."""
@@ -52,6 +54,7 @@ def new(rules: Rules) -> State:
 
 
 def legal(state: State, player: Player) -> tuple[type[Action], ...]:
+    """Everybody may write, close the round and, where words are unjudged, challenge."""
     if not 0 <= player < state.rules.players or outcome(state) is not None:
         return ()
     unjudged = has_unjudged_words(state.rules, _table(state), player)
@@ -59,6 +62,7 @@ def legal(state: State, player: Player) -> tuple[type[Action], ...]:
 
 
 def apply(state: State, move: Move) -> State:
+    """The position after the move; ``Illegal`` when the rules forbid what it says."""
     match move.action:
         case WriteDown() as written:
             return _written(state, written, move.known)
@@ -76,6 +80,7 @@ def apply(state: State, move: Move) -> State:
 
 
 def view(state: State, player: Player | None) -> View:
+    """The same for everybody."""
     del player
     return View(
         rules=state.rules,
@@ -89,6 +94,7 @@ def view(state: State, player: Player | None) -> View:
 
 
 def outcome(state: State) -> Outcome | None:
+    """The totals, once all rounds are scored; None before."""
     return Outcome.by_score(state.totals) if state.round > state.rules.rounds else None
 
 

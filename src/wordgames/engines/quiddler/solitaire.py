@@ -38,6 +38,8 @@ SolitairePhase: TypeAlias = Unshuffled | Spelling | Refilling | Ended
 
 @dataclass(frozen=True, slots=True)
 class State:
+    """The stacks with the cards that lie face down in them."""
+
     rules: Rules
     phase: SolitairePhase
     stacks: tuple[Cards, ...]
@@ -61,6 +63,7 @@ class View:
 
     @property
     def cards_used(self) -> int:
+        """How many cards lie in words."""
         return sum(map(len, self.used))
 
 
@@ -70,6 +73,7 @@ def new(rules: Rules) -> State:
 
 
 def legal(state: State, player: Player) -> tuple[type[Action], ...]:
+    """The kinds of action open to a player, ``CHANCE`` included."""
     match state.phase:
         case Unshuffled():
             return (Shuffle,) if player == CHANCE else ()
@@ -82,10 +86,12 @@ def legal(state: State, player: Player) -> tuple[type[Action], ...]:
 
 
 def chance(state: State, rng: Rng) -> Action:
+    """The one shuffle of a game."""
     return Shuffle(rng.shuffled(state.pack))
 
 
 def apply(state: State, move: Move) -> State:
+    """The position after the move; ``Illegal`` when the rules forbid what it says."""
     match state.phase, move.action:
         case Unshuffled(), Shuffle(pack):
             if sorted(pack) != sorted(state.rules.deck):
@@ -113,6 +119,7 @@ def apply(state: State, move: Move) -> State:
 
 
 def view(state: State, player: Player | None) -> View:
+    """What shows; the same for everybody."""
     del player
     return View(
         rules=state.rules,

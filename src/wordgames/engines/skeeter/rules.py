@@ -57,6 +57,7 @@ class Rules:
 
     @property
     def players(self) -> int:
+        """How many sit at the table."""
         return len(self.names)
 
 

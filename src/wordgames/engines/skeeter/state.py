@@ -40,6 +40,7 @@ class Target:
 
     @property
     def owner(self) -> Player | None:
+        """Who holds the chip now."""
         return self.claims[-1].player if self.claims else None
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from wordgames.engines.perquackey import Rules, Thrown, Variant, View
@@ -224,9 +224,3 @@ def unfinished(word: str, *, late: bool) -> str:
     if not word:
         return ""
     return f"{word} came too late." if late else f"{word} was not finished."
-
-
-def reckoned(throw: Thrown) -> str:
-    """The groups as a sum: 100 + 200 + 400."""
-    parts: Sequence[str] = [f"{points:,}" for *_, points in throw.reckoning.groups]
-    return " + ".join(parts) if parts else "no words"

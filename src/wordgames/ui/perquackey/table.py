@@ -231,9 +231,8 @@ class PerquackeyTable(ShownTable):
                 self._come_to_rest()
             case Stage.READY if self._secret(view) and not self._unlocked:
                 key = key_name(self.sitting.own_key(view.player))
-                self.verdict.say(
-                    f"{self.sitting.name(view.player)}: press your own key first, {key}.", bad=True
-                )
+                told = sentences.OWN_KEY_FIRST.format(self.sitting.name(view.player), key)
+                self.verdict.say(told, bad=True)
             case Stage.READY:
                 self.verdict.say("")
                 self._lying = ""

@@ -20,7 +20,7 @@ from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.sheet import SheetPage
 from wordgames.ui.quiddler.spelling import SpellingPage
 from wordgames.ui.quiddler.words import Words
-from wordgames.ui.sentences import counted
+from wordgames.ui.sentences import NOTHING_TO_TAKE_BACK, TAKEN_BACK, counted
 from wordgames.ui.widgets.countdown import Countdown
 from wordgames.ui.widgets.notice import Notice
 from wordgames.ui.widgets.seats import SeatLine, Seats
@@ -271,11 +271,11 @@ class RealCardsTable(DoubtingTable, SpellingPage):
         if self._typed or self.draft.cards:
             self.erase()
         elif self.sitting.table.offer is None:
-            self.notice.say(sentences.NOTHING_TO_TAKE_BACK, bad=True)
+            self.notice.say(NOTHING_TO_TAKE_BACK, bad=True)
         else:
             self.sitting.table.take_back(0)
             self.refreshed()
-            self.notice.say(sentences.TAKEN_BACK)
+            self.notice.say(TAKEN_BACK)
 
     def say_aside(self, text: str) -> None:
         self.notice.say(text)

@@ -35,9 +35,7 @@ LOOK_UP_CLOSED: Final = "No looking up on your own turn; the others may."
 LOOK_UP_LATER: Final = "No looking up before the end; that would be too easy."
 UNDONE: Final = "Your cards are back in your hand."
 NOTHING_TO_UNDO: Final = "There is nothing to take back; a card from the draw pile has been seen."
-NOTHING_TO_TAKE_BACK: Final = "There is nothing to take back."
 TAKE_BACK_QUESTION: Final = "Take back the last thing done?"
-TAKEN_BACK: Final = "Taken back."
 GIVE_UP_AGAIN: Final = "Give up? Press F2 again."
 LAY_NOTHING: Final = "No word at all? Press F6 again to lay nothing down."
 REAL_CARDS_1: Final = "Play with your own cards; at the end of a round write down what each has."
@@ -75,17 +73,9 @@ def turn_line(sitting: Sitting, turn: Turn) -> str:
 
 
 def short_turn(sitting: Sitting, turn: Turn) -> str:
+    """The same in a few words."""
     took = "drew" if turn.took is None else f"took {turn.took}"
     return f"{sitting.name(turn.player)} {took}, threw {turn.threw}"
-
-
-def laid_line(sitting: Sitting, view: View, player: Player) -> str:
-    """What a player has laid down, in words."""
-    spread = view.spreads[player]
-    words = listed([word.word for word in spread.words]) or "no word"
-    did = "goes out with" if view.out == player else "lays"
-    left = f", left with {' '.join(spread.left)}" if spread.left else ""
-    return f"{sitting.name(player)} {did} {words}{left}."
 
 
 def judged(sitting: Sitting, word: LaidWord) -> str:

@@ -17,6 +17,7 @@ from wordgames.ui.quiddler.entry import Entry
 from wordgames.ui.quiddler.hand_cards import HandCards
 from wordgames.ui.quiddler.spelling import SpellingPage
 from wordgames.ui.quiddler.used import Used
+from wordgames.ui.sentences import NOTHING_TO_TAKE_BACK, TAKEN_BACK
 from wordgames.ui.table import TableScreen
 from wordgames.ui.widgets.notice import Notice
 
@@ -232,12 +233,12 @@ class SolitaireTable(TableScreen, SpellingPage):
 
     def action_take_back(self) -> None:
         if self.sitting.table.offer is None:
-            self.notice.say(sentences.NOTHING_TO_TAKE_BACK, bad=True)
+            self.notice.say(NOTHING_TO_TAKE_BACK, bad=True)
         else:
             self.action_clear()
             self.sitting.table.take_back(0)
             self.refreshed()
-            self.notice.say(sentences.TAKEN_BACK)
+            self.notice.say(TAKEN_BACK)
 
     def say_aside(self, text: str) -> None:
         self.notice.say(text)

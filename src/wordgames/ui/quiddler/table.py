@@ -17,7 +17,7 @@ from wordgames.ui.quiddler.doubting import DoubtingTable
 from wordgames.ui.quiddler.hand import QuiddlerHand
 from wordgames.ui.quiddler.piles import Piles
 from wordgames.ui.quiddler.sheet import SheetPage
-from wordgames.ui.sentences import counted
+from wordgames.ui.sentences import NOTHING_TO_TAKE_BACK, TAKEN_BACK, counted
 from wordgames.ui.widgets.notice import Notice
 from wordgames.ui.widgets.seats import SeatLine, Seats
 
@@ -189,14 +189,14 @@ class QuiddlerTable(DoubtingTable):
     def action_take_back(self) -> None:
         offer = self.sitting.table.offer
         if offer is None:
-            self.notice.say(sentences.NOTHING_TO_TAKE_BACK, bad=True)
+            self.notice.say(NOTHING_TO_TAKE_BACK, bad=True)
             return
 
         def go() -> None:
             self.sitting.table.take_back(offer.player)
             self._sheets = len(self.seen.sheets)
             self.refreshed()
-            self.notice.say(sentences.TAKEN_BACK, strong=True)
+            self.notice.say(TAKEN_BACK, strong=True)
 
         everybody = tuple(range(len(self.sitting.seats)))
         self.ask_all(sentences.TAKE_BACK_QUESTION, everybody, go)

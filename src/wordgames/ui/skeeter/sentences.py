@@ -149,6 +149,7 @@ def lost_turns(number: int) -> str:
 
 
 def cards(number: int) -> str:
+    """So many cards, in words."""
     return counted(number, "card")
 
 

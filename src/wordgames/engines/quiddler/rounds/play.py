@@ -46,6 +46,7 @@ def new(rules: Rules) -> State:
 
 
 def legal(state: State, player: Player) -> tuple[type[Action], ...]:
+    """The kinds of action open to a player, ``CHANCE`` included."""
     match state.phase:
         case BeforeTheGame():
             return (ChooseDealer,) if player == CHANCE else ()
@@ -65,6 +66,7 @@ def legal(state: State, player: Player) -> tuple[type[Action], ...]:
 
 
 def chance(state: State, rng: Rng) -> Action:
+    """Who deals first, or a shuffle of what there is to draw from."""
     match state.phase:
         case BeforeTheGame():
             return ChooseDealer(rng.below(state.rules.players))
@@ -75,6 +77,7 @@ def chance(state: State, rng: Rng) -> Action:
 
 
 def apply(state: State, move: Move) -> State:  # noqa: C901 - the table of the game
+    """The position after the move; ``Illegal`` when the rules forbid what it says."""
     match state.phase, move.action:
         case BeforeTheGame(), ChooseDealer(dealer):
             if not 0 <= dealer < state.rules.players:
@@ -122,6 +125,7 @@ def apply(state: State, move: Move) -> State:  # noqa: C901 - the table of the g
 
 
 def outcome(state: State) -> Outcome | None:
+    """The totals, once all rounds are played; None before."""
     return Outcome.by_score(state.totals) if isinstance(state.phase, Over) else None
 
 

@@ -75,6 +75,8 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class State:
+    """The whole game, with what is hidden."""
+
     rules: Rules
     phase: Phase
     round: int

@@ -61,6 +61,7 @@ class View:
 
 
 def view(state: State, player: Player | None) -> View:
+    """What a player sees; None is somebody who sees only what is public."""
     hidden = player is None or not 0 <= player < state.rules.players
     return View(
         rules=state.rules,
