@@ -450,6 +450,31 @@ async def test_word_count_shows_everybodys_list_when_it_is_counted(tmp_path: Pat
         assert isinstance(game.top(), HandOver)
 
 
+async def test_whoever_counts_words_alone_passes_no_keyboard(tmp_path: Path) -> None:
+    async with table(tmp_path, 1, variant="word-count", count_deals=1) as game:
+        assert "Space goes on to your list" in game.shown()
+        await game.press("space")
+        shown = game.shown()
+        assert "Covered for" in shown
+        assert "looks away" not in shown
+        await game.press("x", "enter")
+        assert isinstance(game.top(), WritingScreen)
+
+
+async def test_the_letters_that_a_word_needs_are_in_sight(tmp_path: Path) -> None:
+    async with table(tmp_path, 2, minimum=6) as game:
+        assert "PDQ  regular, 6 letters" in game.shown()
+    async with table(tmp_path, 2, variant="experts", minimum=5) as game:
+        assert "PDQ  experts   row" in game.shown()
+    setup = setup_for("pdq", 2, variant="intergenerational")
+    adult = replace(setup.seats[0], minimum=5)
+    app = program(tmp_path, replace(setup, seats=(adult, setup.seats[1])))
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        assert "0 cards, min 5" in text(app)
+        assert "0 cards, min 4" in text(app)
+
+
 async def test_solitaire_keeps_the_best_score_and_says_what_could_have_been(
     tmp_path: Path,
 ) -> None:

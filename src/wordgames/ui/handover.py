@@ -42,13 +42,15 @@ class HandOver(Page[None]):
         *,
         here: bool = False,
     ) -> None:
-        """``here``: the player has pressed the own key just now, so Enter is enough."""
+        """``here``: the player has pressed the own key just now, so Enter is enough, as it always
+        is for somebody who plays alone.
+        """
         super().__init__()
         self.player = player
         self._sitting = sitting
         self._make = make
         self._door = _Door(sitting, player, told)
-        if here:
+        if here or sitting.alone:
             self._door.unlock()
 
     def content(self) -> Iterator[Widget]:
@@ -66,6 +68,8 @@ class HandOver(Page[None]):
         if key == self.own_key:
             event.stop()
             self._door.unlock()
+        elif self._sitting.alone:
+            pass
         elif key is not None and key not in {"enter", "f1", "f10", "ctrl+p"}:
             self._door.shut()
 
@@ -104,6 +108,7 @@ class _Door(Drawing):
         self._key = key_name(sitting.own_key(player))
         self._player = player
         self._told = told
+        self._alone = sitting.alone
         self.unlocked = False
 
     def unlock(self) -> None:
@@ -119,10 +124,11 @@ class _Door(Drawing):
         top = max(0, (canvas.height - self.HEIGHT - 2) // 2)
         frame, style = look.glyphs.heavy, look.accent
         canvas.box(left, top, self.WIDTH, self.HEIGHT, frame, style)
-        canvas.centre(top + 1, "Pass the keyboard to", look.ink)
+        canvas.centre(top + 1, "Covered for" if self._alone else "Pass the keyboard to", look.ink)
         name = shortened(self._seat.name, self.WIDTH - 16)
         self._paint_name(canvas, look, top + 3, name)
-        canvas.centre(top + 9, "Everybody else looks away.", look.ink)
+        if not self._alone:
+            canvas.centre(top + 9, "Everybody else looks away.", look.ink)
         if self.unlocked:
             canvas.centre(top + 11, "Enter opens the hand", look.accent)
         else:

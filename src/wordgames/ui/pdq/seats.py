@@ -33,6 +33,8 @@ def _score(view: View, player: Player) -> str:
     text = counted(view.won[player], "card")
     if view.rules.double_scoring:
         text += f", {counted(view.points[player], 'pt')}"
+    if len({*view.rules.minimums}) > 1:
+        text += f", min {view.rules.minimum(player)}"
     return text
 
 

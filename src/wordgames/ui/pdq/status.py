@@ -35,7 +35,15 @@ def heading(view: View, settings: Settings) -> tuple[str, str]:
     if view.rules.variant is Variant.SOLITAIRE:
         best = settings.best(best_name(view.rules))
         parts.append("no best score yet" if best is None else f"best score {best}")
-    return f"PDQ  {VARIANTS[view.rules.variant]}", "   ".join(parts)
+    return f"PDQ  {VARIANTS[view.rules.variant]}{_minimum(view.rules)}", "   ".join(parts)
+
+
+def _minimum(rules: Rules) -> str:
+    """How many letters a word needs, where the table has its own mind about that; what differs
+    from player to player stands at the seats.
+    """
+    asked = {*rules.minimums} - {rules.variant.minimum}
+    return f", {rules.least} letters" if asked and len({*rules.minimums}) == 1 else ""
 
 
 def status(sitting: Sitting, view: View, *, voting: bool) -> tuple[str, bool]:
@@ -61,8 +69,7 @@ def status(sitting: Sitting, view: View, *, voting: bool) -> tuple[str, bool]:
         case Stage.TYPING:
             return _typing(sitting, view), False
         case Stage.WAITING | Stage.WRITING:
-            name = "" if view.turn is None else sitting.name(view.turn)
-            return f"Space: the keyboard goes to {name}", True
+            return _next_list(sitting, view), True
         case Stage.OVER:
             return "That was the last row.   Space shows the podium", True
 
@@ -86,6 +93,12 @@ def _typing(sitting: Sitting, view: View) -> str:
         gap = view.buzzes[-1][1]
         return f"A TIE, {gap} ms apart: all type unseen, the longest word wins"
     return "" if view.typing is None else f"{sitting.name(view.typing)} has the floor"
+
+
+def _next_list(sitting: Sitting, view: View) -> str:
+    if sitting.alone or view.turn is None:
+        return "Space goes on to your list"
+    return f"Space: the keyboard goes to {sitting.name(view.turn)}"
 
 
 def _names(sitting: Sitting, players: frozenset[Player]) -> str:
