@@ -307,6 +307,24 @@ async def test_a_click_takes_a_card(tmp_path: Path) -> None:
         assert isinstance(fingers.table.match.moves[-1].action, TakeDiscard)
 
 
+async def test_a_card_is_dragged_to_another_place(tmp_path: Path) -> None:
+    async with hand_of(tmp_path, first_hand=6) as fingers:
+        before = fingers.hand.building.left
+        cards = fingers.hand.hand
+        for start, end in ((0, 3), (5, 1)):
+            places = cards._places
+            await fingers.pilot.mouse_down(cards, offset=(places[start][0] + 1, 2))
+            await fingers.pilot.mouse_up(cards, offset=(places[end][0] + 1, 2))
+            await fingers.pilot.pause()
+        moved = [*before[1:4], before[0], *before[4:]]
+        moved.insert(1, moved.pop(5))
+        assert fingers.hand.building.left == tuple(moved)
+        assert fingers.hand.building.marked == 1
+        assert not fingers.hand.building.picked
+        await fingers.pilot.click(cards, offset=(cards._places[4][0] + 1, 2))
+        assert fingers.hand.building.marked == 4
+
+
 async def test_to_lay_nothing_is_asked_again_once_the_question_is_gone(tmp_path: Path) -> None:
     async with hand_of(tmp_path) as fingers:
         await fingers.press("f2")

@@ -62,6 +62,11 @@ class ArrangingPage(SpellingPage):
             self.building.pick()
         self.changed()
 
+    def on_hand_cards_carried(self, event: HandCards.Carried) -> None:
+        event.stop()
+        self.building.put(event.index, event.place)
+        self.changed()
+
     def on_words_clicked(self, event: Words.Clicked) -> None:
         event.stop()
         self.building.take_back(event.index)

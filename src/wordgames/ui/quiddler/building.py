@@ -140,6 +140,15 @@ class Building:
             self.order[one], self.order[other] = self.order[other], self.order[one]
             self.marked = target
 
+    def put(self, index: int, place: int) -> None:
+        """Put a free card where another one lies; those between move up."""
+        free = self.free
+        if index < len(free) and place < len(free):
+            target = self.order.index(free[place])
+            self.order.remove(free[index])
+            self.order.insert(target, free[index])
+            self.marked = place
+
     def sort(self, value: Mapping[Card, int]) -> None:
         """By letters; once they lie so, by points."""
         by_letter = sorted(self.order, key=lambda n: (self.faces[n], n))

@@ -11,7 +11,7 @@ from wordgames.ui import font
 from wordgames.ui.canvas import Canvas, Drawing
 
 if TYPE_CHECKING:
-    from textual.events import Click
+    from textual.events import Click, MouseDown, MouseUp
 
     from wordgames.cards import Card, Cards
     from wordgames.ui.look import Look
@@ -26,7 +26,7 @@ class HandCards(Drawing):
     """Large letters where all cards have room for them side by side, else plain ones.
 
     The marked card has a heavy frame and a caret below; cards picked for a word stand out by a
-    dot. Clicking a card posts ``Clicked``.
+    dot. Clicking a card posts ``Clicked``, dragging it to another place ``Carried``.
     """
 
     class Clicked(Message):
@@ -35,6 +35,14 @@ class HandCards(Drawing):
         def __init__(self, index: int) -> None:
             super().__init__()
             self.index = index
+
+    class Carried(Message):
+        """A card was dragged to the place of another one."""
+
+        def __init__(self, index: int, place: int) -> None:
+            super().__init__()
+            self.index = index
+            self.place = place
 
     DEFAULT_CSS = "HandCards { height: 7; }"
 
@@ -46,6 +54,8 @@ class HandCards(Drawing):
         self._picked: tuple[int, ...] = ()
         self._below: tuple[str, ...] = ()
         self._places: list[tuple[int, int]] = []
+        self._grabbed: int | None = None
+        self._carried = False
 
     def show(
         self,
@@ -65,7 +75,7 @@ class HandCards(Drawing):
     def empty(self) -> None:
         """Forget the cards."""
         self.show((), {}, None)
-        self._places = []
+        self._places, self._grabbed = [], None
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         large = [self._large(card) for card in self._cards]
@@ -82,10 +92,26 @@ class HandCards(Drawing):
             self._paint_card(canvas, look, (x, y, width, height), index, card)
             x += width + gap
 
+    def on_mouse_down(self, event: MouseDown) -> None:
+        self._grabbed, self._carried = self._at(event.x), False
+
+    def on_mouse_up(self, event: MouseUp) -> None:
+        grabbed, place = self._grabbed, self._at(event.x)
+        self._grabbed = None
+        if grabbed is not None and place is not None and grabbed != place:
+            self._carried = True
+            self.post_message(self.Carried(grabbed, place))
+
     def on_click(self, event: Click) -> None:
-        for index, (start, end) in enumerate(self._places):
-            if start <= event.x < end:
-                self.post_message(self.Clicked(index))
+        """Follows when the button is let go, wherever among the cards that is."""
+        place = self._at(event.x)
+        if place is not None and not self._carried:
+            self.post_message(self.Clicked(place))
+
+    def _at(self, x: int) -> int | None:
+        """Which card lies there."""
+        found = (i for i, (start, end) in enumerate(self._places) if start <= x < end)
+        return next(found, None)
 
     def _large(self, card: Card) -> int:
         return WIDE + (font.SIDE + 1) * max(0, len(card) - 1)

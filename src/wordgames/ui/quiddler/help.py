@@ -20,7 +20,7 @@ HELP: Final = (
     "where a word can be spelled with such a card or without it, you are asked which way, with the "
     "points of both. Space puts the marked card to the word instead of typing. Backspace opens the "
     "last word again. Nothing counts before you go out, so try what you like. Shift with an arrow "
-    "carries a card, F7 sorts; the order stays until your next turn.",
+    "carries a card, as the mouse does; F7 sorts. The order stays until your next turn.",
     "",
     "# Going out",
     "",

@@ -178,6 +178,10 @@ class SolitaireTable(TableScreen, SpellingPage):
         else:
             self.action_pick()
 
+    def on_hand_cards_carried(self, event: HandCards.Carried) -> None:
+        """Stacks stay where they are."""
+        event.stop()
+
     def action_mark(self, step: int) -> None:
         self._marked = (self._marked + step) % STACKS
         self._changed()
