@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
@@ -12,8 +13,11 @@ from wordgames.engines.quiddler import rounds
 from wordgames.game import Player
 from wordgames.ui.handover import HandOver
 from wordgames.ui.program import WordGames
+from wordgames.ui.quiddler.building import Building
 from wordgames.ui.quiddler.hand import QuiddlerHand
 from wordgames.ui.quiddler.table import QuiddlerTable
+
+VALUE = {"QU": 9, "Q": 15, "U": 4, "I": 2, "T": 3, "A": 2, "N": 5, "E": 2}
 
 
 class Fingers:
@@ -108,3 +112,18 @@ class Fingers:
         await self.press("f6")
         await self.press(KEYS[challenger])
         await self.press("enter")
+
+
+def deck(folder: Path, cards: str) -> str:
+    """A deck of exactly these cards; whoever shuffles it, everybody knows what is in it."""
+    counts = {face: cards.split().count(face) for face in cards.split()}
+    path = folder / "deck.toml"
+    listed = ", ".join(f"{face} = {many}" for face, many in counts.items())
+    points = ", ".join(f"{face} = {VALUE[face]}" for face in counts)
+    path.write_text(f"[few]\ncards = {{ {listed} }}\npoints = {{ {points} }}\n", encoding="utf-8")
+    return str(path)
+
+
+def words_in(hand: Building) -> list[str]:
+    """The words that are built of a hand."""
+    return [" ".join(cards) for cards in hand.spelled]

@@ -1,4 +1,4 @@
-"""A player's own screen: building words, taking them back, the end of a turn."""
+"""The hand of Quiddler on the screen, and what the table says of it."""
 
 from __future__ import annotations
 
@@ -11,109 +11,14 @@ from typing import Any
 import pytest
 from textual import events
 
-from quiddler.keys import Fingers
-from ui.driving import USUAL, HandClock, press, program, setup_for, text, wait
+from quiddler.keys import Fingers, deck, words_in
+from ui.driving import USUAL, program, setup_for, text
 from wordgames.engines.quiddler.actions import TakeDiscard
 from wordgames.engines.quiddler.rounds import Holding
-from wordgames.engines.quiddler.solitaire import Refilling
-from wordgames.solvers.spelling import spellings
-from wordgames.ui.lookup import LookUp
 from wordgames.ui.podium import Podium
-from wordgames.ui.quiddler.building import Building
 from wordgames.ui.quiddler.hand import QuiddlerHand
-from wordgames.ui.quiddler.real_cards import RealCardsTable
 from wordgames.ui.quiddler.sheet import SheetPage
-from wordgames.ui.quiddler.solitaire import SolitaireTable
 from wordgames.ui.quiddler.table import QuiddlerTable
-
-VALUE = {"QU": 9, "Q": 15, "U": 4, "I": 2, "T": 3, "A": 2, "N": 5, "E": 2}
-
-
-def building(text: str) -> Building:
-    made = Building()
-    made.hold(tuple(text.split()))
-    return made
-
-
-def left(hand: Building) -> str:
-    return " ".join(hand.left)
-
-
-def words(hand: Building) -> list[str]:
-    return [" ".join(cards) for cards in hand.spelled]
-
-
-# The hand as it is arranged.
-
-
-def test_a_typed_word_takes_its_cards_and_gives_them_back_in_order() -> None:
-    hand = building("T A N E")
-    hand.type("NET")
-    assert hand.ways() == (("N", "E", "T"),)
-    hand.lay(hand.ways()[0])
-    assert words(hand) == ["N E T"]
-    assert left(hand) == "A"
-    assert hand.take_back()
-    assert left(hand) == "T A N E"
-    assert not hand.take_back()
-
-
-def test_two_ways_to_spell_are_both_offered() -> None:
-    hand = building("QU Q U I T")
-    hand.type("QUIT")
-    assert hand.ways() == (("QU", "I", "T"), ("Q", "U", "I", "T"))
-
-
-def test_cards_can_be_picked_one_by_one_and_put_back() -> None:
-    hand = building("Q U QU I")
-    for place in (2, 3):
-        hand.mark(place)
-        hand.pick()
-    assert (hand.typed, hand.ways()) == ("QUI", (("QU", "I"),))
-    hand.pick()
-    assert hand.typed == "QU"
-    hand.erase()
-    assert hand.typed == ""
-
-
-def test_cards_are_carried_and_sorted_and_new_ones_come_last() -> None:
-    hand = building("T A N")
-    hand.mark(0)
-    hand.carry(1)
-    assert (left(hand), hand.marked) == ("A T N", 1)
-    hand.carry(5)
-    assert left(hand) == "A T N"
-    hand.sort(VALUE)
-    assert left(hand) == "A N T"
-    hand.sort(VALUE)
-    assert left(hand) == "N T A"
-    hand.hold(("A", "N", "T", "E"))
-    assert left(hand) == "N T A E"
-    assert hand.marked_card == "E"
-
-
-def test_a_plan_lasts_until_a_card_of_it_is_gone() -> None:
-    hand = building("T A N E")
-    hand.type("TEN")
-    hand.lay(hand.ways()[0])
-    hand.hold(("T", "A", "N", "E", "I"))
-    assert words(hand) == ["T E N"]
-    hand.hold(("T", "A", "N", "I"))
-    assert words(hand) == []
-    assert sorted(hand.left) == ["A", "I", "N", "T"]
-
-
-# The screen.
-
-
-def deck(folder: Path, cards: str) -> str:
-    """A deck of exactly these cards; whoever shuffles it, everybody knows what is in it."""
-    counts = {face: cards.split().count(face) for face in cards.split()}
-    path = folder / "deck.toml"
-    listed = ", ".join(f"{face} = {many}" for face, many in counts.items())
-    points = ", ".join(f"{face} = {VALUE[face]}" for face in counts)
-    path.write_text(f"[few]\ncards = {{ {listed} }}\npoints = {{ {points} }}\n", encoding="utf-8")
-    return str(path)
 
 
 @asynccontextmanager
@@ -154,7 +59,7 @@ async def test_letters_never_overtake_a_key(tmp_path: Path) -> None:
     """A word, Enter and more letters in one moment: the letters begin the next word."""
     async with alone_with(tmp_path, "A T A T E N") as fingers:
         await fingers.press("word:at", "enter", "word:t", "backspace", "word:ta")
-        assert words(fingers.hand.building) == ["A T"]
+        assert words_in(fingers.hand.building) == ["A T"]
         assert fingers.hand.building.typed == "TA"
 
 
@@ -167,7 +72,7 @@ async def test_the_choice_between_qu_and_q_with_u(tmp_path: Path) -> None:
         assert "1: QU I T, 14" in shown
         assert "2: Q U I T, 24" in shown
         await fingers.press("2")
-        assert words(fingers.hand.building) == ["Q U I T"]
+        assert words_in(fingers.hand.building) == ["Q U I T"]
         assert "24 points so far" in text(app)
         await fingers.press("word:zz", "enter")
         assert "do not spell ZZ" in text(app)
@@ -203,7 +108,7 @@ async def test_alone_the_dictionary_judges(tmp_path: Path) -> None:
     """Rule 7: there is nobody who could challenge."""
     async with alone_with(tmp_path, "A T N") as fingers:
         await fingers.press("word:tn", "enter")
-        assert words(fingers.hand.building) == []
+        assert words_in(fingers.hand.building) == []
         assert "TN" in text(fingers.app)
         await fingers.press("escape")
         await fingers.go_out(("A", "T"))
@@ -219,9 +124,9 @@ async def test_everything_is_taken_back_that_showed_nothing(tmp_path: Path) -> N
         await fingers.press("f4")
         assert holding(fingers)
         await fingers.press("space", "right", "space", "enter")
-        assert len(words(hand.building)) == 1
+        assert len(words_in(hand.building)) == 1
         await fingers.press("ctrl+z")
-        assert words(hand.building) == []
+        assert words_in(hand.building) == []
         await fingers.press("ctrl+z")
         assert not holding(fingers)
         assert hand.seen.hand == before
@@ -360,156 +265,3 @@ async def test_taking_back_at_the_table_needs_everybody(tmp_path: Path) -> None:
         assert len(fingers.table.match.moves) == made
         await fingers.press("p")
         assert len(fingers.table.match.moves) == made - 1
-
-
-# Solitaire.
-
-
-async def test_solitaire_by_keys(tmp_path: Path) -> None:
-    app = program(tmp_path, setup_for("quiddler", 1, variant="solitaire"), seed=2)
-    async with app.run_test(size=USUAL) as pilot:
-        await pilot.pause()
-        table = app.screen
-        assert isinstance(table, SolitaireTable)
-        showing = tuple(map(str, table.seen.showing))
-        await press(pilot, "f5")
-        assert not isinstance(app.screen, LookUp)
-        assert "No looking up before the end" in text(app)
-        found = table.sitting.common.spellable("".join(showing))
-        word = max((w for w in found if len(spellings(w, showing)) == 1), key=len)
-        await press(pilot, f"word:{word}", "enter")
-        assert table.seen.cards_used >= 2
-        assert f"{word} is laid" in text(app)
-        await press(pilot, "ctrl+z")
-        assert table.seen.cards_used == 0
-        await press(pilot, "ctrl+y")
-        assert table.seen.cards_used >= 2
-        assert "Done again." in text(app)
-        await press(pilot, "ctrl+y")
-        assert "There is nothing to do again." in text(app)
-        await press(pilot, "ctrl+z")
-        await press(pilot, "f1")
-        assert text(app).splitlines()[1].strip() == "Solitaire"
-        await press(pilot, "escape")
-        await press(pilot, "word:zzz", "enter")
-        assert "do not spell ZZZ" in text(app)
-        await press(pilot, "escape")
-        await press(pilot, "f2")
-        assert "Press F2 again" in text(app)
-        await press(pilot, "f2")
-        assert "There was still" in text(app)
-        assert "Enter go on" in text(app).splitlines()[-1]
-        await press(pilot, "f5")
-        assert isinstance(app.screen, LookUp)
-        await press(pilot, "escape")
-        await press(pilot, "enter")
-        assert isinstance(app.screen, Podium)
-        assert "0 of 48" in text(app)
-
-
-# Real cards.
-
-
-async def test_a_round_with_real_cards(tmp_path: Path) -> None:
-    clock = HandClock()
-    setup = setup_for("quiddler", 2, variant="real-cards", last_hand=3, timer=20)
-    app = program(tmp_path, setup, clock=clock)
-    async with app.run_test(size=USUAL) as pilot:
-        await pilot.pause()
-        table = app.screen
-        assert isinstance(table, RealCardsTable)
-        await press(pilot, "word:quit", "enter")
-        assert "which?" in text(app)
-        await press(pilot, "1")
-        assert "QUIT  14" in text(app)
-        await press(pilot, "f7")
-        await press(pilot, "enter")
-        assert table.player == 1
-        assert "written, 14, OUT" in text(app)
-        await press(pilot, "word:at", "enter", "enter")
-        assert "These are 2 of 3 cards." in text(app)
-        await press(pilot, "word:z", "tab", "enter")
-        assert table.seen.complete
-        await press(pilot, "f6")
-        await press(pilot, "p")
-        assert "QUIT is a word" in text(app)
-        await press(pilot, "enter")
-        await press(pilot, "f2")
-        assert table.countdown.left() > 19_000
-        await wait(pilot, 21_000)
-        assert not table.countdown.running
-        assert "Time!" in text(app)
-        await press(pilot, "f8")
-        assert isinstance(app.screen, SheetPage)
-        assert "- 14 for challenges" in text(app)
-        await press(pilot, "enter")
-        await press(pilot, "enter")
-        assert isinstance(app.screen, Podium)
-
-
-async def test_who_went_out_can_be_said_when_all_is_written(tmp_path: Path) -> None:
-    setup = setup_for("quiddler", 2, variant="real-cards", last_hand=4)
-    app = program(tmp_path, setup)
-    async with app.run_test(size=USUAL) as pilot:
-        await pilot.pause()
-        table = app.screen
-        assert isinstance(table, RealCardsTable)
-        await press(pilot, "word:cat", "enter", "enter")
-        await press(pilot, "word:at", "enter", "word:z", "tab")
-        await press(pilot, "f7")
-        await press(pilot, "enter")
-        assert "Whoever goes out has no card left over" in text(app)
-        await press(pilot, "backspace", "backspace", "word:bad", "enter")
-        await press(pilot, "f7")
-        await press(pilot, "enter")
-        assert table.seen.complete
-        assert "Who went out?" in text(app)
-        await press(pilot, "f8")
-        assert not isinstance(app.screen, SheetPage)
-        assert "A round ends when somebody goes out" in text(app)
-        await press(pilot, "up")
-        await press(pilot, "f7")
-        assert "Ann went out." in text(app)
-        assert table.seen.out == 0
-        await press(pilot, "down")
-        await press(pilot, "f7")
-        assert "Bob went out, and not Ann." in text(app)
-        await press(pilot, "f7")
-        assert "Bob did not go out." in text(app)
-        await press(pilot, "f8", "f8")
-        assert isinstance(app.screen, SheetPage)
-        assert table.seen.sheets[0].out is None
-
-
-async def test_a_used_up_stack_is_filled_from_another(tmp_path: Path) -> None:
-    """With two kinds of cards and one word of both, stacks are emptied by keys alone."""
-    (tmp_path / "words.txt").write_text("AT\n", encoding="utf-8")
-    setup = setup_for("quiddler", 1, variant="solitaire")
-    cards = deck(tmp_path, "A T " * 24)
-    setup = replace(setup, deck=cards, dictionary=str(tmp_path / "words.txt"))
-    app = program(tmp_path, setup, seed=1)
-    async with app.run_test(size=USUAL) as pilot:
-        await pilot.pause()
-        table = app.screen
-        assert isinstance(table, SolitaireTable)
-        for _ in range(60):
-            view = table.seen
-            if isinstance(view.phase, Refilling) or not {"A", "T"} <= {*map(str, view.showing)}:
-                break
-            shallow = [
-                min((p for p in range(8) if view.showing[p] == face), key=view.depth.__getitem__)
-                for face in "AT"
-            ]
-            keys: list[str] = []
-            at = table._marked
-            for place in shallow:
-                keys += ["right"] * ((place - at) % 8) + ["space"]
-                at = place
-            await press(pilot, *keys, "enter")
-        assert isinstance(table.seen.phase, Refilling)
-        empty = table.seen.showing.index(None)
-        await press(pilot, *["right"] * ((empty - table._marked) % 8), "enter")
-        assert "nothing to take" in text(app)
-        deepest = max(range(8), key=table.seen.depth.__getitem__)
-        await press(pilot, *["right"] * ((deepest - table._marked) % 8), "enter")
-        assert table.seen.showing[empty] is not None
