@@ -14,6 +14,7 @@ import pytest
 
 from damaging import check, mutants, sound_files
 from saving import a_store, a_table, play_on
+from wordgames.errors import GameError
 from wordgames.store import SetAside
 from wordgames.store import schema as schema_module
 from wordgames.store.backups import back_up, kept
@@ -51,6 +52,26 @@ def test_a_sound_file_stays_where_it_is(tmp_path: Path) -> None:
     for files in bases[-2:]:
         assert check(files, texts, tmp_path / "copy", main=True) is None
         assert not list((tmp_path / "copy").glob("*corrupt*"))
+
+
+@pytest.mark.parametrize("content", [b"", b"a header"], ids=["no byte", "no table"])
+def test_a_file_that_was_only_begun_is_a_new_one(content: bytes, tmp_path: Path) -> None:
+    """What a full disk leaves of the first start; a file that backups belong to was more."""
+    path = tmp_path / FILE
+    path.touch()
+    if content:
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("pragma journal_mode = wal")
+    reader = a_store(tmp_path, writing=False)
+    assert reader.unfinished() == reader.finished() == []
+    with pytest.raises(GameError, match="no game is saved here yet"):
+        reader.listed("a")
+    store = a_store(tmp_path)
+    play_on(a_table(store), 3)
+    assert store.flush(10)
+    store.close()
+    assert store.notices == []
+    assert not list(tmp_path.glob("*corrupt*"))
 
 
 def test_the_damaged_file_keeps_its_name_with_the_date(tmp_path: Path) -> None:

@@ -31,12 +31,15 @@ def must_be_salvaged(path: Path, quick: int) -> bool:
     if not path.exists():
         return False
     size = path.stat().st_size
-    if size == 0:
-        return bool(backups_of(path))
     try:
         with open_for_reading(path) as connection:
-            if connection is None or schema.version_of(connection) > len(schema.MIGRATIONS):
+            if connection is None:
                 return False
+            version = schema.version_of(connection)
+            if version > len(schema.MIGRATIONS):
+                return False
+            if version == 0:  # as a full disk leaves a first start
+                return bool(backups_of(path))
             return size <= quick and find_damage(connection, thorough=False) is not None
     except sqlite3.DatabaseError as problem:
         if is_damage(problem):

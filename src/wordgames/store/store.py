@@ -15,7 +15,7 @@ from wordgames.folders import data_folder
 from wordgames.setups import find_game
 from wordgames.setups.game import Setup
 from wordgames.store import listing
-from wordgames.store.backups import back_up, is_due
+from wordgames.store.backups import back_up, backups_of, is_due
 from wordgames.store.connection import FILE, is_damage, open_for_reading
 from wordgames.store.damage import find_damage
 from wordgames.store.listing import Filter, Listed
@@ -24,6 +24,7 @@ from wordgames.store.ownership import Ownership
 from wordgames.store.record import Record
 from wordgames.store.remains import Damaged, whole
 from wordgames.store.rescue import rescue
+from wordgames.store.schema import version_of
 from wordgames.store.taking_in import put_away, take_in
 from wordgames.store.text import (
     FORMAT,
@@ -315,7 +316,9 @@ class Store:
         path = self._data_folder() / FILE
         try:
             with open_for_reading(path) as connection:
-                return None if connection is None else query(connection)
+                if connection is None or (not version_of(connection) and not backups_of(path)):
+                    return None
+                return query(connection)
         except sqlite3.DatabaseError as problem:
             if is_damage(problem):
                 raise Damaged(f"{path}: is damaged ({problem})") from problem
