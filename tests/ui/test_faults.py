@@ -14,7 +14,7 @@ if sys.platform == "win32":
     pytest.skip("needs a pseudo-terminal", allow_module_level=True)
 
 from bench.terminal import Terminal
-from ui.window import CALM, DEAL, SOURCE, Window, saved_moves
+from ui.window import CALM, DEAL, SOURCE, Window, least_of_three, saved_moves
 from wordgames.faults import EXIT_FAULT, KEPT, tell, write_report
 
 RUN = "\nimport sys; from wordgames.__main__ import main; sys.exit(main())"
@@ -84,6 +84,36 @@ def test_what_fails_in_the_background_does_not_end_the_app(tmp_path: Path) -> No
     assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("keys", ["\x1b[21~", "\x03"], ids=["F10", "Ctrl+C"])
+def test_work_beside_the_screen_does_not_keep_who_leaves(keys: str, tmp_path: Path) -> None:
+    where = "import time, wordgames.store.store as m; m.Store.unfinished = lambda _: time.sleep(60)"
+
+    def attempt(n: int) -> float:
+        with Window(tmp_path / str(n), program=planted(where)) as window:
+            window.wait_for("Skeeter")
+            window.settle()
+            window.press(keys)
+            status, seconds = window.gone()
+            assert status == 0
+            window.assert_given_back()
+        return seconds
+
+    assert least_of_three(attempt) < 1
+
+
+def test_what_is_chosen_just_before_leaving_is_kept(tmp_path: Path) -> None:
+    where = "import time, wordgames.settings as m; old = m._write\n"
+    where += "m._write = lambda *a: (time.sleep(0.2), old(*a))"
+    with Window(tmp_path, program=planted(where)) as window:
+        window.wait_for("Skeeter")
+        window.settle()
+        window.enter("o", "OPTIONS")
+        window.settle()
+        window.press("c\x03")
+        assert window.gone()[0] == 0
+    assert 'theme = "light"' in (window.folder / "settings.toml").read_text(encoding="utf-8")
+
+
 def test_without_a_folder_the_report_goes_where_there_is_one(tmp_path: Path) -> None:
     """The last resort must not need a disk that may be the very trouble."""
     (tmp_path / "data").mkdir()
@@ -129,7 +159,7 @@ def test_a_game_that_could_not_be_saved_is_kept_as_text(end: str, tmp_path: Path
     ("where", "command"),
     [
         ("import wordgames.cli.lookup as m; m.run = fail", ("lookup", "cat")),
-        ("import wordgames.cli.games as m; m._line = fail", ("games", "list")),
+        ("import wordgames.store.store as m; m.Store.unfinished = fail", ("games", "list")),
         ("import wordgames.cli.pdq as m; m.solve = fail", ("solve", "pdq", "PNA", "--json")),
         ("import wordgames.folders as m; m.choose_data_folder = fail", ("lookup", "cat")),
     ],

@@ -129,6 +129,23 @@ async def test_home_shows_many_games_with_all_names(folder: Path, size: tuple[in
     app.close_store()
 
 
+async def test_a_long_history_is_walked_through_in_steps(folder: Path) -> None:
+    app = app_with(folder)
+    async with app.run_test(size=USUAL) as pilot:
+        page = HistoryPage()
+        await app.push_screen(page)
+        await settled(pilot)
+        page.show_games([saved_row(number, "pdq", f"P{number}") for number in range(5_000)])
+        for keys, marked in ((["end"], 4_999), (["pageup"], 4_989), (["home"], 0), (["up"], 0)):
+            await press(pilot, *keys)
+            assert page.menu.marked == marked
+        await press(pilot, *["pagedown"] * 3)
+        assert page.menu.marked == 30
+        assert "11 more" in text(app).splitlines()[1]
+        assert "4,969 more" in text(app).splitlines()[-2]
+    app.close_store()
+
+
 @pytest.mark.parametrize(
     ("names", "width", "shown"),
     [

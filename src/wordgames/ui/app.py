@@ -35,6 +35,8 @@ def open_app(
         if sys.stdout.isatty() and not sys.stderr.isatty():
             sys.stdout.write(f"wordgames: {problem}\n")
         return 1
+    from wordgames.ui.leaving import end_at_last
+
     terminal.prepare(os.environ)
     if ascii_only is None and not terminal.speaks_unicode():
         ascii_only = True
@@ -54,14 +56,23 @@ def open_app(
         if asked is not None:
             complain(asked)
             return 1
-    return _leave(program, fault)
+    status = _leave(program, fault)
+    end_at_last(status)
+    return status
 
 
 def _run(program: WordGames) -> BaseException | str | None:
-    """Run the app to its end; answers the fault that ended it, if one did."""
+    """Run the app to its end; answers the fault that ended it, if one did.
+
+    The loop is ours because that of ``asyncio.run`` waits at the end for all work beside the
+    screen, however long that takes.
+    """
+    import asyncio
+
     from wordgames.ui.leaving import Departure, Terminal
 
     before = Terminal()
+    loop = asyncio.new_event_loop()
     departure = Departure(program.end, program.close_store, before)
     program.hang_up = departure.told
 
@@ -73,13 +84,14 @@ def _run(program: WordGames) -> BaseException | str | None:
     try:
         with departure.heeding_signals():
             try:
-                program.run()
+                program.run(loop=loop)
             except Exception:
                 if program.has_been_seen:
                     before.leave_screen()
                 raise
             finally:
                 before.give_back()
+                loop.close()
     finally:
         program.close_store()
     return program.fault

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 if sys.platform != "win32":
@@ -24,6 +25,9 @@ LAST_WRITES: Final = 0.2
 
 HANGUP: Final = 128 + 1
 """The exit status of a program whose terminal has gone away."""
+
+LAST_WORK: Final = 0.5
+"""Seconds that work beside the screen gets at the end."""
 
 SIGNALS: Final = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
 
@@ -71,6 +75,21 @@ def forget_terminal() -> None:
         for number in (1, 2):
             os.dup2(nothing, number)
         os.close(nothing)
+
+
+def end_at_last(status: int) -> None:
+    """Let work beside the screen come to its end, settings that are being written above all; but
+    end the process when it does not: Python would wait for it as long as it takes.
+    """
+    end = monotonic() + LAST_WORK
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and not thread.daemon:
+            thread.join(max(0, end - monotonic()))
+            if thread.is_alive():
+                with suppress(OSError, ValueError):
+                    sys.stdout.flush()
+                    sys.stderr.flush()
+                os._exit(status)
 
 
 class Departure:

@@ -39,6 +39,8 @@ class HistoryPage(Page[None]):
         Command("history.down", "down", "move(1)", "Mark the one below"),
         Command("history.page-up", "pageup", "move(-10)", "Ten lines up"),
         Command("history.page-down", "pagedown", "move(10)", "Ten lines down"),
+        Command("history.first", "home", "edge(-1)", "The last game played"),
+        Command("history.last", "end", "edge(1)", "The first game of all"),
         LOOK_UP,
         Command("history.leave", "f10,escape", "leave", "Back", "back", "Esc"),
     )
@@ -85,6 +87,9 @@ class HistoryPage(Page[None]):
         if self.rows:
             mark = max(0, min(len(self.rows) - 1, (self.menu.marked or 0) + step))
             self.menu.mark(mark)
+
+    def action_edge(self, step: int) -> None:
+        self.action_move(step * len(self.rows))
 
     def action_game(self) -> None:
         games = sorted({row.game for row in self._everything})

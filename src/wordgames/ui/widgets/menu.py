@@ -83,7 +83,7 @@ class Menu(Drawing):
             self._paint_entry(canvas, look, y, self._top + row, entry)
         for y, more in ((0, self._top), (height - 1, count - self._top - fits)):
             if more > 0:
-                canvas.right(width - 2, y, f" {more} more ", look.faint)
+                canvas.right(width - 2, y, f" {more:,} more ", look.faint)
         if self._note:
             note = shortened(self._note, width - 4)
             canvas.put(2, height - 2, note, look.faint)
