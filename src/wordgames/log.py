@@ -46,3 +46,32 @@ def standing(log: Iterable[Entry]) -> list[Move]:
             case Ruling():
                 pass
     return moves
+
+
+Undone: TypeAlias = tuple[tuple[Move, ...], ...]
+"""What was taken back and may be made again: the moves of each take-back, the last one last."""
+
+
+def undone(log: Iterable[Entry]) -> Undone:
+    """What may be made again after that log, in the same game gone on with."""
+    moves: list[Move] = []
+    stack: Undone = ()
+    for entry in log:
+        match entry:
+            case Move():
+                moves.append(entry)
+                stack = left_to_redo(stack, entry)
+            case TakeBack(keep=keep):
+                stack = (*stack, tuple(moves[keep:]))
+                del moves[keep:]
+            case Ruling():
+                pass
+    return stack
+
+
+def left_to_redo(stack: Undone, made: Move) -> Undone:
+    """What may still be made again once a move was made: nothing after another one than that."""
+    if not stack or stack[-1][:1] != (made,):
+        return ()
+    rest = stack[-1][1:]
+    return (*stack[:-1], rest) if rest else stack[:-1]

@@ -21,7 +21,7 @@ from wordgames.game import (
     TimeUp,
     play,
 )
-from wordgames.log import Entry, Ruling, TakeBack, standing
+from wordgames.log import Entry, Ruling, TakeBack, left_to_redo, standing, undone
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -57,7 +57,7 @@ class Match(Generic[S, V]):
         self.listeners: list[Callable[[Entry], object]] = []
         self._moves = standing(self.log)
         self._states = self._replayed()
-        self._undone: list[Move] = []
+        self._undone = undone(self.log)
         self._allowed: set[str] = set()
         self._banned: set[str] = set()
         for entry in self.log:
@@ -128,7 +128,7 @@ class Match(Generic[S, V]):
         """Go back to where ``keep`` moves stood. Who may, and when, is for the table to settle."""
         if not 0 <= keep < len(self._moves):
             raise Illegal(Reason.WRONG_PHASE)
-        self._undone = self._moves[keep:]
+        self._undone = (*self._undone, tuple(self._moves[keep:]))
         del self._moves[keep:]
         del self._states[keep + 1 :]
         self._append(TakeBack(player, keep, at))
@@ -140,19 +140,18 @@ class Match(Generic[S, V]):
 
     def redo(self) -> None:
         """Make the moves again that the last take-back undid; gone once another move is made."""
-        undone, self._undone = self._undone, []
-        for move in undone:
+        for move in self._undone[-1] if self._undone else ():
             self._play(move)
 
     def _take(self, move: Move) -> None:
         self._play(move)
-        self._undone = []
         if move.player != CHANCE:
             self._draw(move.at)
 
     def _play(self, move: Move) -> None:
         self._states.append(play(self.engine, self.state, move))
         self._moves.append(move)
+        self._undone = left_to_redo(self._undone, move)
         self._append(move)
 
     def _draw(self, at: Millis) -> None:

@@ -61,12 +61,30 @@ def test_redo_brings_back_just_what_was_taken_back(subject: Subject, case: str) 
     found = offer(match)
     if found is None:
         return
-    moves, state = match.moves, match.state
+    moves, state, before = match.moves, match.state, match.can_redo
     match.take_back(found.player, found.keep, match.at)
     assert match.moves == moves[: found.keep]
     match.redo()
     assert (match.moves, match.state) == (moves, state)
-    assert not match.can_redo
+    assert match.can_redo is before
+
+
+@pytest.mark.parametrize(("subject", "case"), CASES)
+def test_a_game_gone_on_with_can_redo_what_it_could(subject: Subject, case: str) -> None:
+    """After any line: with as many take-backs as there were, and until the next move."""
+    for seed in range(3):
+        match, _ = wandering(subject, case, seed, 25)
+        for _ in range(3):
+            if match.moves:
+                match.take_back(0, Random(seed).randrange(len(match.moves)), match.at)
+        resumed = new_match(subject, case, seed, log=list(match.log))
+        while match.can_redo:
+            assert resumed.can_redo
+            match.redo()
+            resumed.redo()
+            assert resumed.state == match.state
+        assert not resumed.can_redo
+        assert resumed.log == match.log
 
 
 @pytest.mark.parametrize(("subject", "case"), CASES)
