@@ -83,11 +83,7 @@ def _folders() -> Iterator[Path]:
     with suppress(GameError):
         yield state_folder() / "reports"
     with suppress(OSError):
-        yield Path(tempfile.gettempdir()) / f"wordgames-reports-{_user()}"
-
-
-def _user() -> str:
-    return str(os.getuid()) if sys.platform != "win32" else "of-mine"
+        yield Path(tempfile.mkdtemp(prefix="wordgames-reports-"))  # where nobody can lie in wait
 
 
 def _thin(folder: Path) -> None:

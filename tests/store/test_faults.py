@@ -120,7 +120,7 @@ def test_where_no_folder_takes_it_that_is_said(
     folder = tmp_path / "data"
     folder.write_text("in the way")
     monkeypatch.setattr(Path, "home", lambda: folder)
-    monkeypatch.setattr("tempfile.gettempdir", lambda: str(folder))
+    monkeypatch.setattr("tempfile.mkdtemp", lambda **_: str(folder))
     store = a_store(folder)
     play_on(a_table(store), 5)
     store.close()

@@ -308,6 +308,15 @@ async def test_trouble_with_saving_is_told_and_the_game_goes_on(folder: Path) ->
         assert not app.store.flush(1)
         await pilot.pause()
         assert any(line.startswith("Not saved") for line in told)
+        assert " NOT SAVED " in text(app).splitlines()[0]
+        await press(pilot, "f1")
+        assert " NOT SAVED " in text(app).splitlines()[0]
+        blocked.unlink()
+        assert app.store.flush(20)
+        await pilot.pause()
+        assert "NOT SAVED" not in text(app).splitlines()[0]
+        await press(pilot, "escape")
+        assert "NOT SAVED" not in text(app).splitlines()[0]
     app.close_store()
 
 

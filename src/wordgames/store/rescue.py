@@ -56,4 +56,4 @@ def _folders(data_folder: Callable[[], Path]) -> Iterator[Path]:
     with suppress(RuntimeError):
         yield Path.home()
     with suppress(OSError):
-        yield Path(tempfile.gettempdir())
+        yield Path(tempfile.mkdtemp(prefix="wordgames-"))  # where nobody can lie in wait

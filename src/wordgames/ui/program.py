@@ -25,6 +25,7 @@ from wordgames.ui.look import THEMES, Look, look
 from wordgames.ui.page import LEAST_HEIGHT, LEAST_WIDTH, Page
 from wordgames.ui.palette import Palette, commands_of
 from wordgames.ui.themes import theme_of
+from wordgames.ui.widgets.bar import Bar
 
 if TYPE_CHECKING:
     from wordgames.setups.game import Setup
@@ -78,6 +79,8 @@ class WordGames(DepartingApp):
         self._ascii_only = ascii_only
         self._start_setup = setup
         self._start_seed = seed
+        self.unsaved = False
+        """Whether nothing can be saved at the moment."""
         self.times_left = 0
         """How often the terminal has lost the focus."""
         for colours in THEMES.values():
@@ -189,7 +192,17 @@ class WordGames(DepartingApp):
     def _hear(self, notice: Notice) -> None:
         """The store has something to tell; it says so on its own thread."""
         with suppress(RuntimeError):  # the app is about to end
-            self.call_later(self.say, str(notice))
+            self.call_later(self._tell, notice)
+
+    def _tell(self, notice: Notice) -> None:
+        from wordgames.store import NotSaved, SavedAgain
+
+        if isinstance(notice, NotSaved | SavedAgain):
+            self.unsaved = isinstance(notice, NotSaved)
+            for screen in self.screen_stack:
+                for bar in screen.query(Bar):
+                    bar.refresh()
+        self.say(str(notice))
 
     def sit(self, sitting: Sitting) -> None:
         """Open the table of a game, new or resumed."""

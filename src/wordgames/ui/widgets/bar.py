@@ -14,8 +14,13 @@ if TYPE_CHECKING:
     from wordgames.ui.look import Look
 
 
+NOT_SAVED = " NOT SAVED "
+
+
 class Bar(Drawing):
-    """Says what is played, where it stands and who is on turn."""
+    """Says what is played, where it stands and who is on turn; and as long as it is so, that
+    nothing can be saved.
+    """
 
     DEFAULT_CSS = "Bar { dock: top; height: 1; }"
 
@@ -33,9 +38,13 @@ class Bar(Drawing):
         title, middle, end = self._parts
         canvas.fill(0, 0, canvas.width, 1, look.bar)
         x = canvas.put(1, 0, title, look.bar_strong) + 3
-        room = canvas.width - x - cell_len(end) - 3
-        canvas.put(x, 0, shortened(middle, room), look.bar)
-        canvas.right(canvas.width - 1, 0, end, look.bar_strong)
+        right = canvas.width - 1
+        canvas.right(right, 0, end, look.bar_strong)
+        right -= cell_len(end) + 2
+        if getattr(self.app, "unsaved", False):
+            canvas.right(right, 0, NOT_SAVED, look.cursor)
+            right -= cell_len(NOT_SAVED) + 2
+        canvas.put(x, 0, shortened(middle, right - x), look.bar)
 
 
 class Keys(Drawing):
