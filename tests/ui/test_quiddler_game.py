@@ -12,6 +12,7 @@ from wordgames.cards import Cards
 from wordgames.engines.quiddler.rules import Bonus
 from wordgames.lexicon.embedded import embedded
 from wordgames.ui.podium import Podium
+from wordgames.ui.quiddler.laid import LaidLine
 from wordgames.ui.quiddler.sheet import SheetPage
 from wordgames.ui.quiddler.table import QuiddlerTable
 
@@ -180,6 +181,28 @@ async def test_a_round_with_eight(tmp_path: Path) -> None:
         await finish_round(fingers)
         await fingers.press("enter")
         assert isinstance(app.screen, Podium)
+
+
+async def test_more_words_than_have_room_can_be_read_where_none_can_be_doubted(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path, setup_for("quiddler", 8))
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        laid = Fingers(pilot).table.laid
+        lines = [LaidLine(n % 8, "Ann", 0, ("A", "T"), f"AT{n:02}", 5) for n in range(24)]
+        laid.show(lines)
+        await pilot.pause()
+        assert "AT00" in text(app)
+        assert "AT23" not in text(app)
+        for _ in range(30):
+            laid.move(1)
+        await pilot.pause()
+        assert "AT23" in text(app)
+        assert "more below" not in text(app)
+        laid.move(-1)
+        await pilot.pause()
+        assert "AT23" not in text(app)
 
 
 async def test_after_the_last_round_no_word_can_be_doubted(tmp_path: Path) -> None:

@@ -71,8 +71,10 @@ class DoubtingTable(TableScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         del parameters
-        if action in {"challenge", "mark"}:
+        if action == "challenge":
             return any(line.open for line in self.laid_lines())
+        if action == "mark":
+            return bool(self.laid_lines())
         return bool(self.seen.sheets) if action == "sheet" else True
 
     def on_laid_clicked(self, event: Laid.Clicked) -> None:

@@ -67,12 +67,14 @@ class Laid(Drawing):
         self.refresh()
 
     def move(self, step: int) -> None:
-        """Mark the next word that can be challenged."""
+        """Mark the next word that can be challenged; where there is none, read on."""
         places = [i for i, line in enumerate(self._lines) if line.open]
         if places:
             now = places.index(self.marked) if self.marked in places else 0
             self.marked = places[(now + step) % len(places)]
-            self.refresh()
+        else:
+            self._top += step
+        self.refresh()
 
     def on_click(self, event: Click) -> None:
         index = event.y - 1 + self._top
@@ -91,7 +93,9 @@ class Laid(Drawing):
             for row, part in enumerate(told[-room:] if room else ()):
                 canvas.put(2, row + 1, part, look.ink)
             return
-        self._top = max(0, min(self.marked - room + 2, len(self._lines) - room))
+        if self.marked_line is not None:
+            self._top = self.marked - room + 2
+        self._top = max(0, min(self._top, len(self._lines) - room))
         shown = self._lines[self._top : self._top + room]
         for row, line in enumerate(shown):
             before = shown[row - 1].owner if row else None
