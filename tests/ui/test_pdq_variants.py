@@ -133,6 +133,8 @@ async def test_solitaire_keeps_the_best_score_and_says_what_could_have_been(
         assert game.stage() is Stage.RACING
         await game.press("f2")
         assert game.stage() is Stage.OVER
+        assert "Stumped, with 3 cards.   Space shows the podium" in game.shown()
+        assert "row 2 of 2" in game.shown()
         await game.app.workers.wait_for_complete()
         assert game.app.settings.best(best_name(game.view.rules)) == 3
         await game.press("space")
@@ -179,3 +181,12 @@ async def _play_on(game: Table) -> None:
             await game.say(len(view.results) % 2, found[0])
             if game.stage() is Stage.RACING:  # PDL: the other has to pass
                 await game.press("f2", KEYS[1 - len(view.results) % 2])
+
+
+async def test_a_solitaire_that_is_given_up_tells_how_far_it_came(tmp_path: Path) -> None:
+    counts = {"P": 3, "N": 3, "A": 3}
+    async with table(tmp_path, 1, None, counts=counts, variant="solitaire") as game:
+        await game.press("f2", "f2")
+        assert "row 1 of 3" in game.shown()
+        assert "Stumped, with 0 cards." in game.shown()
+        assert "last row" not in game.shown()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wordgames.engines.pdq import Rules, Stage, Variant, View
 from wordgames.game import Millis, Player
 from wordgames.ui.pdq.sentences import VARIANTS
-from wordgames.ui.sentences import listed
+from wordgames.ui.sentences import counted, listed
 
 if TYPE_CHECKING:
     from wordgames.settings import Settings
@@ -29,13 +29,20 @@ def best_name(rules: Rules) -> str:
 def heading(view: View, settings: Settings) -> tuple[str, str]:
     """The variant, and how far the game has come."""
     lies = view.deal - (view.stage is Stage.DEALING and bool(view.results))
-    parts = [f"row {lies} of {view.deal + view.deals_left}", f"pack {view.pack}"]
+    left = view.pack // view.rules.row if _stumped(view) else view.deals_left
+    parts = [f"row {lies} of {view.deal + left}", f"pack {view.pack}"]
     if view.rules.variant is not Variant.WORD_COUNT:
         parts.append(f"pile {len(view.aside)}")
     if view.rules.variant is Variant.SOLITAIRE:
         best = settings.best(best_name(view.rules))
         parts.append("no best score yet" if best is None else f"best score {best}")
     return f"PDQ  {VARIANTS[view.rules.variant]}{_minimum(view.rules)}", "   ".join(parts)
+
+
+def _stumped(view: View) -> bool:
+    """Whether a solitaire has ended before its last row was taken."""
+    ended = view.rules.variant is Variant.SOLITAIRE and view.stage is Stage.OVER
+    return ended and view.last is not None and view.last.winner is None
 
 
 def _minimum(rules: Rules) -> str:
@@ -71,7 +78,9 @@ def status(sitting: Sitting, view: View, *, voting: bool) -> tuple[str, bool]:
         case Stage.WAITING | Stage.WRITING:
             return _next_list(sitting, view), True
         case Stage.OVER:
-            return "That was the last row.   Space shows the podium", True
+            won = counted(sum(view.won), "card")
+            told = f"Stumped, with {won}." if _stumped(view) else "That was the last row."
+            return f"{told}   Space shows the podium", True
 
 
 def whole_time(view: View) -> Millis | None:
