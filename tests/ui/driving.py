@@ -84,6 +84,31 @@ async def wait(pilot: Pilot[Any], milliseconds: int) -> None:
     await pilot.pause()
 
 
+class Seated:
+    """A game under way and the hands of its players."""
+
+    def __init__(self, app: WordGames, pilot: Pilot[Any], clock: HandClock) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.clock = clock
+
+    async def press(self, *keys: str) -> None:
+        """Press these keys at the clock's time."""
+        await press(self.pilot, *keys)
+
+    async def wait(self, milliseconds: int) -> None:
+        """Let game time pass."""
+        await wait(self.pilot, milliseconds)
+
+    def top(self) -> object:
+        """The screen on top."""
+        return self.app.screen
+
+    def shown(self) -> str:
+        """What stands on it."""
+        return text(self.app)
+
+
 def text(app: WordGames) -> str:
     """What stands on the screen."""
     return "\n".join(strip.text for strip in strips(app))

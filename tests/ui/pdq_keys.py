@@ -10,18 +10,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from ui.driving import (
-    KEYS,
-    USUAL,
-    HandClock,
-    deck_file,
-    press,
-    program,
-    seed_with_row,
-    setup_for,
-    text,
-    wait,
-)
+from ui.driving import KEYS, USUAL, HandClock, Seated, deck_file, program, seed_with_row, setup_for
 from wordgames.engines import pdq
 from wordgames.engines.pdq import Stage
 from wordgames.setups.options import Value
@@ -29,13 +18,11 @@ from wordgames.ui.pdq.table import PdqTable
 from wordgames.ui.program import WordGames
 
 
-class Table:
+class Table(Seated):
     """A game under way and the hands of its players."""
 
     def __init__(self, app: WordGames, pilot: Pilot[Any], clock: HandClock) -> None:
-        self.app = app
-        self.pilot = pilot
-        self.clock = clock
+        super().__init__(app, pilot, clock)
         screen = app.screen
         assert isinstance(screen, PdqTable)
         self.screen = screen
@@ -43,12 +30,6 @@ class Table:
     @property
     def view(self) -> pdq.View:
         return self.screen.seen
-
-    async def press(self, *keys: str) -> None:
-        await press(self.pilot, *keys)
-
-    async def wait(self, milliseconds: int) -> None:
-        await wait(self.pilot, milliseconds)
 
     async def say(self, player: int, word: str) -> None:
         """Buzz, wait for the window to close, type and enter."""
@@ -58,12 +39,6 @@ class Table:
 
     def stage(self) -> Stage:
         return self.view.stage
-
-    def top(self) -> object:
-        return self.app.screen
-
-    def shown(self) -> str:
-        return text(self.app)
 
 
 @asynccontextmanager

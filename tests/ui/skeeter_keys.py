@@ -12,7 +12,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from ui.driving import KEYS, USUAL, HandClock, deck_file, press, program, setup_for, text, wait
+from ui.driving import KEYS, USUAL, HandClock, Seated, deck_file, program, setup_for
 from wordgames.engines.skeeter import VALUES, Place, Ready, View
 from wordgames.lexicon.embedded import common
 from wordgames.setups.options import Value
@@ -29,13 +29,11 @@ EASY = {"A": 4, "E": 6, "S": 4, "T": 4, "R": 4, "N": 4}
 ROWS = Rows(common(50))
 
 
-class Table:
+class Table(Seated):
     """A game under way and the hands of its players."""
 
     def __init__(self, app: WordGames, pilot: Pilot[Any], clock: HandClock) -> None:
-        self.app = app
-        self.pilot = pilot
-        self.clock = clock
+        super().__init__(app, pilot, clock)
         screen = app.screen
         assert isinstance(screen, SkeeterTable)
         self.table = screen
@@ -49,9 +47,6 @@ class Table:
     def turn(self) -> int:
         assert self.view.turn is not None
         return self.view.turn
-
-    def top(self) -> object:
-        return self.app.screen
 
     @property
     def hand(self) -> SkeeterHand:
@@ -69,16 +64,10 @@ class Table:
         """Whether a word waits to be doubted."""
         return self.view.play is not None
 
-    def shown(self) -> str:
-        return text(self.app)
-
     async def press(self, *keys: str) -> None:
         """Press keys, and see that no hand shows where it should not."""
-        await press(self.pilot, *keys)
+        await super().press(*keys)
         self.see_no_hand()
-
-    async def wait(self, milliseconds: int) -> None:
-        await wait(self.pilot, milliseconds)
 
     async def open_hand(self) -> int:
         """The player on turn sits down."""
