@@ -13,8 +13,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("needs a pseudo-terminal", allow_module_level=True)
 
-from bench.terminal import Terminal
-from ui.window import CALM, DEAL, SOURCE, Window, least_of_three, saved_moves
+from ui.window import DEAL, SOURCE, Window, least_of_three, saved_moves
 from wordgames.faults import EXIT_FAULT, KEPT, tell, write_report
 
 RUN = "\nimport sys; from wordgames.__main__ import main; sys.exit(main())"
@@ -247,10 +246,10 @@ def test_an_empty_variable_counts_as_not_set(tmp_path: Path) -> None:
 def test_a_screen_that_would_be_drawn_into_a_file_is_none(
     redirected: str, which: str, tmp_path: Path
 ) -> None:
-    line = f'exec "{sys.executable}" -m wordgames --data "{tmp_path}" {redirected}'
-    with Terminal("sh", "-c", line, environment=CALM) as terminal:
-        terminal.wait_for(f"the standard {which} is no terminal")
-        assert terminal._process.wait(10) == 1
+    line = f'exec "{sys.executable}" -m wordgames "$@" {redirected}'
+    with Window(tmp_path, program=("sh", "-c", line, "sh")) as window:
+        window.wait_for(f"the standard {which} is no terminal")
+        assert window.gone()[0] == 1
 
 
 @pytest.mark.parametrize("stage", ["importing", "working"])
