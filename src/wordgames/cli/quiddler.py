@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from wordgames.cards import Cards
-from wordgames.cli.arguments import answer, parser
+from wordgames.cli.arguments import Parser, answer, parser
 from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.decks import Deck, read_deck
 from wordgames.engines.quiddler.actions import spelt
@@ -27,18 +27,7 @@ BONUS_NAMES: Final = {"longest-word": "longest word", "most-words": "most words"
 
 def solve(arguments: list[str]) -> int:
     """Say the best way to lay a hand down; 1 when it has no word."""
-    asked = parser("solve quiddler", "The best way to lay these cards down as words.")
-    add = asked.add_argument
-    add("cards", metavar="CARD", nargs="+", help=CARDS_HELP)
-    add("--leave-one", action="store_true", help="keep a card back to throw away")
-    add("--out", action="store_true", help="only ways to go out, one card thrown away")
-    add("--longest", metavar="N", type=int, help="the others' longest word has N letters")
-    add("--most-words", metavar="N", type=int, help="the others have laid N words at most")
-    add("--ties", choices=list(Ties), default=Ties.NOBODY.value, help="who is paid a tied bonus")
-    add("--floor", action="store_true", help="count less than nothing as nothing")
-    add("--shortest", metavar="N", type=int, default=2, choices=(2, 3), help="2 or 3 letters")
-    add("--deck", metavar="NAME|PATH", default="standard", help="default: standard")
-    chosen = asked.parse_args(arguments)
+    chosen = _solver().parse_args(arguments)
     deck = read_deck("quiddler", chosen.deck)
     hand = _hand(chosen.cards, deck)
     for option, number in (("--longest", chosen.longest), ("--most-words", chosen.most_words)):
@@ -68,11 +57,7 @@ def solve(arguments: list[str]) -> int:
             floor=chosen.floor,
             shortest=chosen.shortest,
         )
-    document: dict[str, Any] = {
-        "words": [] if best is None else [list(cards) for cards in best.spelled],
-        "left": [*hand] if best is None else [*best.left],
-        "score": 0 if best is None else best.score,
-    }
+    document = _document(best, hand)
     if chosen.leave_one or chosen.out:
         document["discard"] = None if best is None else best.discard
     if rivals.longest is not None or rivals.most_words is not None:
@@ -149,6 +134,29 @@ def score(arguments: list[str]) -> int:
         document = {"rounds": rounds, "totals": totals}
     answer(document, _sheet_text(scored), as_json=chosen.json)
     return EXIT_YES
+
+
+def _solver() -> Parser:
+    asked = parser("solve quiddler", "The best way to lay these cards down as words.")
+    add = asked.add_argument
+    add("cards", metavar="CARD", nargs="+", help=CARDS_HELP)
+    add("--leave-one", action="store_true", help="keep a card back to throw away")
+    add("--out", action="store_true", help="only ways to go out, one card thrown away")
+    add("--longest", metavar="N", type=int, help="the others' longest word has N letters")
+    add("--most-words", metavar="N", type=int, help="the others have laid N words at most")
+    add("--ties", choices=list(Ties), default=Ties.NOBODY.value, help="who is paid a tied bonus")
+    add("--floor", action="store_true", help="count less than nothing as nothing")
+    add("--shortest", metavar="N", type=int, default=2, choices=(2, 3), help="2 or 3 letters")
+    add("--deck", metavar="NAME|PATH", default="standard", help="default: standard")
+    return asked
+
+
+def _document(best: Best | None, hand: Cards) -> dict[str, Any]:
+    return {
+        "words": [] if best is None else [list(cards) for cards in best.spelled],
+        "left": [*hand] if best is None else [*best.left],
+        "score": 0 if best is None else best.score,
+    }
 
 
 def _hand(texts: Sequence[str], deck: Deck) -> Cards:

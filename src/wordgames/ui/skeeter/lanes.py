@@ -105,15 +105,15 @@ class Lanes(Drawing):
         if not self._lanes:
             return
         self._each = each = max(1, canvas.height // len(self._lanes))
-        info = 38 if canvas.width >= 110 else 28 if canvas.width >= 76 else 20
+        beside = 38 if canvas.width >= 110 else 28 if canvas.width >= 76 else 20
         self._middles = []
         for number, lane in enumerate(self._lanes):
             top = number * each
             self._paint_plate(canvas, look, top, each, lane, number)
-            room = canvas.width - PLATE - info - 1
+            room = canvas.width - PLATE - beside - 1
             self._paint_row(canvas, look, top, each, room, lane)
             if not self._covered:
-                self._paint_chip(canvas, look, canvas.width - info, top, each, info, lane)
+                self._paint_chip(canvas, look, canvas.width - beside, top, each, beside, lane)
 
     def _paint_plate(
         self, canvas: Canvas, look: Look, top: int, each: int, lane: Lane, number: int
