@@ -15,16 +15,16 @@ from wordgames.folders import data_folder
 from wordgames.setups import find_game
 from wordgames.setups.game import Setup
 from wordgames.store import listing
-from wordgames.store.backups import back_up, backups_of, is_due
-from wordgames.store.connection import FILE, is_damage, open_for_reading
+from wordgames.store.backups import back_up, is_due
+from wordgames.store.connection import open_for_reading
 from wordgames.store.damage import find_damage
 from wordgames.store.listing import Filter, Listed
 from wordgames.store.notices import KeptAsText, Notice, NotSaved
 from wordgames.store.ownership import Ownership
+from wordgames.store.reading import WAIT, Reader
 from wordgames.store.record import Record
-from wordgames.store.remains import Damaged, whole
+from wordgames.store.remains import whole
 from wordgames.store.rescue import rescue
-from wordgames.store.schema import version_of
 from wordgames.store.taking_in import put_away, take_in
 from wordgames.store.text import (
     FORMAT,
@@ -42,9 +42,6 @@ from wordgames.store.text import (
     replayed,
 )
 from wordgames.store.writer import RETRY, Writer
-
-WAIT: Final = 0.5
-"""Seconds that a list waits at most for what is still being written."""
 
 PATIENCE: Final = 30
 """Seconds that somebody who has asked for it waits for the disk."""
@@ -78,7 +75,7 @@ class Store:
         self._today = today
         self._owned: dict[Record, Ownership] = {}
         self._writer = Writer(self._data_folder, self._tell, retry=retry, today=today)
-        self._writing = writing
+        self._reader = Reader(self._data_folder, self._writer, mends=writing)
         if writing:
             self._writer.start()
         else:
@@ -185,24 +182,24 @@ class Store:
     def unfinished(self) -> list[Listed]:
         """The games that can be gone on with, the last played first."""
         self.flush()
-        return self._with_memory(self._read(listing.unfinished) or [], over=False)
+        return self._with_memory(self._reader.ask(listing.unfinished) or [], over=False)
 
     def finished(self, which: Filter | None = None) -> list[Listed]:
         """The games that are over, the last one first."""
         self.flush()
-        rows = self._read(lambda connection: listing.finished(connection, which)) or []
+        rows = self._reader.ask(lambda connection: listing.finished(connection, which)) or []
         return rows if which is not None else self._with_memory(rows, over=True)
 
     def forgotten(self) -> list[Listed]:
         """The games that were put away."""
-        return self._read(listing.forgotten) or []
+        return self._reader.ask(listing.forgotten) or []
 
     def listed(self, prefix: str) -> Listed:
         """The game whose id begins like that; ``GameError`` when it is not one."""
         record = self._in_memory(prefix)
         if record is not None:
             return listing.of_record(record)
-        found = self._read(lambda connection: listing.beginning(connection, prefix))
+        found = self._reader.ask(lambda connection: listing.beginning(connection, prefix))
         if found is None:
             raise GameError(f"there is no game {prefix!r}; no game is saved here yet")
         return found
@@ -233,7 +230,7 @@ class Store:
     def ask(self, query: Callable[[sqlite3.Connection], T]) -> T | None:
         """The answer to a question about the file; None when there is no file."""
         self.flush()
-        return self._read(query)
+        return self._reader.ask(query)
 
     def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Carry out a job on the thread that writes; ``GameError`` when nothing can be written."""
@@ -278,7 +275,7 @@ class Store:
             lines, clock = whole(connection, row.id)
             return lines, row, clock
 
-        found = self._read(query)
+        found = self._reader.ask(query)
         if found is None:
             raise GameError(f"there is no game {prefix!r}; no game is saved here yet")
         return found
@@ -298,33 +295,6 @@ class Store:
         shown = [row for row in mine if (row.ending is not None) == over]
         rest = [row for row in rows if row.id not in ids]
         return sorted([*shown, *rest], key=lambda row: row.touched, reverse=True)
-
-    def _read(self, query: Callable[[sqlite3.Connection], T]) -> T | None:
-        self._writer.opened.wait(WAIT)
-        try:
-            return self._asked(query)
-        except Damaged as problem:
-            if not self._writing:
-                raise GameError(f"{problem}; open the app, which mends it") from None
-        self._writer.mend(30)
-        try:
-            return self._asked(query)
-        except Damaged as problem:
-            raise GameError(str(problem)) from None
-
-    def _asked(self, query: Callable[[sqlite3.Connection], T]) -> T | None:
-        path = self._data_folder() / FILE
-        try:
-            with open_for_reading(path) as connection:
-                if connection is None or (not version_of(connection) and not backups_of(path)):
-                    return None
-                return query(connection)
-        except sqlite3.DatabaseError as problem:
-            if is_damage(problem):
-                raise Damaged(f"{path}: is damaged ({problem})") from problem
-            raise GameError(f"{path}: cannot be read ({problem})") from None
-        except OSError as problem:
-            raise GameError(f"{path}: cannot be read ({problem.strerror})") from None
 
     def _back_up(self) -> None:
         """Damage must not spread into the backups, so the file is checked before."""
