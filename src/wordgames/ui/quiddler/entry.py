@@ -61,9 +61,7 @@ class Entry(Drawing):
         if not self._typed:
             return
         if not self._ways:
-            canvas.put(
-                x, 0, shortened("your free cards do not spell that", canvas.width - x), look.faint
-            )
+            canvas.put(x, 0, shortened("no free cards spell that", canvas.width - x), look.faint)
             return
         several = len(self._ways) > 1
         if self._asking:
