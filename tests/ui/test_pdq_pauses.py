@@ -95,3 +95,19 @@ async def test_nobody_buzzes_while_the_cards_are_dealt(tmp_path: Path) -> None:
         assert game.view.buzzes == ()
         assert "still being dealt" in game.shown()
         assert not game.screen.clock.running
+
+
+async def test_after_a_pause_a_row_is_dealt_anew_and_the_clock_still_waits(tmp_path: Path) -> None:
+    async with table(tmp_path, counts={"P": 2, "N": 2, "A": 2}) as game:
+        await game.say(1, "PINEAPPLE")
+        game.app.animation_level = "full"
+        await game.press("space")
+        game.screen.action_pause()
+        await game.pilot.pause()
+        assert isinstance(game.top(), PausePage)
+        await game.press("enter")
+        assert game.top() is game.screen
+        assert game.screen.cards.dealing
+        assert not game.screen.clock.running
+        await game.press("q")
+        assert game.view.buzzes == ()

@@ -84,6 +84,10 @@ class PlayScreen(Page[None]):
         self.clock.resume()
         self.match.tick(self.match.at)
         self.refreshed()
+        self.came_back()
+
+    def came_back(self) -> None:
+        """The screen is on top again, and the game goes on."""
 
     def on_screen_suspend(self) -> None:
         """Pause, unless the game goes on already on the screen below or above this one, which may

@@ -280,8 +280,7 @@ class PdqTable(TableScreen):
 
         return WritingScreen(self.sitting, player)
 
-    def on_screen_resume(self) -> None:
-        super().on_screen_resume()
+    def came_back(self) -> None:
         view = self.seen
         if view.stage is Stage.WAITING and view.turn:
             self.hand_over(view.turn, f"{self.sitting.name(view.turn - 1)} has written a list.")

@@ -220,8 +220,7 @@ class QuiddlerTable(DoubtingTable):
         else:
             super().hand_over(player, told, here=here)
 
-    def on_screen_resume(self) -> None:
-        super().on_screen_resume()
+    def came_back(self) -> None:
         if self.doubting:
             return
         view = self.seen
