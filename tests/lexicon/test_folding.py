@@ -71,6 +71,7 @@ def test_case_marks_and_forms_are_folded(typed: str, word: str) -> None:
         ("猫", Reason.NOT_IN_DICTIONARY),
         ("a" * 10_000, Reason.NOT_IN_DICTIONARY),
         ("é" * 10_000, Reason.NOT_IN_DICTIONARY),
+        ("æ" * 40, Reason.NOT_IN_DICTIONARY),  # as typed it is short enough, as a word it is not
         ("---", Reason.NOT_IN_DICTIONARY),
         ("...", Reason.NOT_IN_DICTIONARY),
     ],
@@ -83,6 +84,12 @@ def test_what_is_no_plain_word_is_named(typed: str, reason: Reason) -> None:
     shown = sentence(verdict)
     assert shown.isprintable()
     assert len(shown) < 160
+
+
+def test_marks_make_no_word_too_long() -> None:
+    typed = "e\u0301" * LONGEST
+    assert plain_word(typed) == "E" * LONGEST
+    assert fault(typed) is None
 
 
 @given(st.text(max_size=200))

@@ -47,13 +47,13 @@ def plain_word(text: str) -> str | None:
 
 
 def fault(text: str) -> Reason | None:
-    """Why the text, as typed, can be no word at all; None when it is letters only."""
+    """Why the text, as typed, can be no word at all; None exactly when it is a plain word."""
+    if plain_word(text) is not None:
+        return None
     stripped = text.strip()
     word = fold(stripped[: 4 * LONGEST])
     if not word:
         return Reason.NO_WORD
-    if word.isascii() and word.isalpha() and len(stripped) <= LONGEST:
-        return None
     if _letters_but(word, "") or not any(c.isalpha() for c in word):
         return Reason.NOT_IN_DICTIONARY
     if any(c in _APOSTROPHES for c in stripped) and _letters_but(word, _APOSTROPHES + " "):
