@@ -79,6 +79,20 @@ def test_the_readme_names_scripts_that_are_there() -> None:
     assert all((ROOT / "script" / name).exists() for name in named)
 
 
+def test_the_figures_of_the_readme_are_those_that_were_measured() -> None:
+    """They are cells of the page that the measuring writes."""
+
+    def rows(name: str, line: str) -> dict[str, set[str]]:
+        text = (ROOT / name).read_text(encoding="utf-8")
+        found = re.findall(line, text, flags=re.MULTILINE)
+        return {row: {cell.strip() for cell in cells.split("|")} for row, cells in found}
+
+    shown = rows("README.md", r"^\| `([\w-]+)`: (.*)")
+    measured = rows("docs/figures.md", r"^\| `([\w-]+)` \|(.*)")
+    assert len(shown) > 8
+    assert not [row for row, cells in shown.items() if cells - {""} - measured.get(row, set())]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_links_lead_somewhere(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
