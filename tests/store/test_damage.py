@@ -20,6 +20,7 @@ from wordgames.store import schema as schema_module
 from wordgames.store.backups import back_up, kept
 from wordgames.store.connection import FILE, PAGE
 from wordgames.store.damage import find_damage
+from wordgames.store.text import moment
 
 DAY = date(2026, 11, 29)
 
@@ -126,6 +127,27 @@ def test_a_game_shortened_by_damage_can_be_gone_on_with(tmp_path: Path) -> None:
     assert saved.entries == tuple(table.match.log[:3])
     assert isinstance(store.notices[0], SetAside)
     assert (store.notices[0].whole, store.notices[0].shortened) == (0, 1)
+    store.close()
+
+
+@pytest.mark.parametrize("touched", ["2026-11-2\u0663T20:15:00Z", "", b"\xff", 7])
+def test_a_damaged_moment_is_mended(tmp_path: Path, touched: object) -> None:
+    """No seal covers when a game was played last, and lists could not be shown with such a one."""
+    store = a_store(tmp_path)
+    table = a_table(store)
+    play_on(table, 12)
+    table.leave()
+    store.close()
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.execute("update game set touched = ?", (touched,))
+        connection.commit()
+    with pytest.raises(GameError, match="open the app, which mends it"):
+        a_store(tmp_path, writing=False).unfinished()
+    store = a_store(tmp_path)
+    (row,) = store.unfinished()
+    assert moment(row.touched) >= moment(row.begun)
+    assert store.load(row.id).entries == tuple(table.match.log)
+    assert isinstance(store.notices[0], SetAside)
     store.close()
 
 

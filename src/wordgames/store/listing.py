@@ -10,7 +10,7 @@ from wordgames.codec import load_record
 from wordgames.errors import BadSetup, GameError
 from wordgames.setups.names import name_key
 from wordgames.store.record import Record
-from wordgames.store.text import Ending, read_ending
+from wordgames.store.text import Ending, moment, read_ending
 
 _COLUMNS = "uid, game, variant, dictionary, begun, touched, plies, place, ending, forgotten, names"
 
@@ -125,7 +125,8 @@ def _rows(cursor: sqlite3.Cursor) -> Iterator[Listed]:
         try:
             players = load_record(names, tuple[str, ...])
             over = read_ending(ending)
-        except (BadSetup, TypeError):
+            moment(touched)
+        except (BadSetup, TypeError, ValueError):
             raise sqlite3.DatabaseError(f"the row of game {uid} is damaged") from None
         away = put_away is not None
         yield Listed(

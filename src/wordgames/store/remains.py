@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wordgames.store.connection import damage_is_told, is_damage
-from wordgames.store.text import Lines, read_header, seal, whole_prefix
+from wordgames.store.text import Lines, moment, read_header, seal, whole_prefix
 
 
 class Damaged(Exception):
@@ -25,6 +25,7 @@ class Remains:
     place: str = ""
     clock: int = 0
     touched: str = ""
+    """When it was played last; empty where that cannot be read."""
     forgotten: str | None = None
 
 
@@ -55,7 +56,7 @@ def remains_of(connection: sqlite3.Connection, key: int) -> Remains | None:
         whole and ends == (ending is not None) and read_header(header).id == uid,
         _text(place) if whole else "",
         clock if whole and isinstance(clock, int) else 0,
-        _text(touched),
+        _instant(touched),
         forgotten if isinstance(forgotten, str) else None,
     )
 
@@ -94,6 +95,14 @@ def damage_ends_it() -> Generator[None, None, None]:
     except sqlite3.DatabaseError as problem:
         if not is_damage(problem):
             raise
+
+
+def _instant(value: object) -> str:
+    try:
+        moment(_text(value))
+    except ValueError:
+        return ""
+    return _text(value)
 
 
 def _text(value: object) -> str:

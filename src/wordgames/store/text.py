@@ -137,7 +137,7 @@ def instant(moment: datetime | None = None) -> str:
 
 
 def moment(text: str) -> datetime:
-    """The moment that a header's text means."""
+    """The moment that a text such as a header's means; ``ValueError`` when it is none."""
     if not _WRITTEN_INSTANT.fullmatch(text):
         raise ValueError(f"{text!r} is no moment in UTC such as 2026-11-29T20:15:00Z")
     return datetime.fromisoformat(text)
