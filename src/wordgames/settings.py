@@ -55,7 +55,7 @@ class Settings:
             settings.preferences = _preferences(settings._tables.get("preferences", {}))
             for name in ("setups", "best"):
                 if not _is_table(settings._tables.get(name, {})):
-                    raise ValueError(f"[{name}] is no table")
+                    raise BadSetup(f"[{name}] is no table")
         except FileNotFoundError:
             pass
         except BadFile as problem:
@@ -64,7 +64,7 @@ class Settings:
             settings._refuse(f"cannot be read ({problem.strerror})")
         except UnicodeDecodeError:
             settings._refuse("is not UTF-8 text")
-        except (tomllib.TOMLDecodeError, ValueError) as problem:
+        except (BadSetup, ValueError) as problem:
             settings._refuse(str(problem))
         except RecursionError:
             settings._refuse("is nested too deeply")
@@ -133,7 +133,7 @@ class Settings:
             made(path.parent)
             document = self._document(path, tomlkit)
             change(document)
-            text, self._tables = _text(document, tomlkit)
+            text, self._tables = _text(path, document, tomlkit)
             _write(path, text)
         except OSError as problem:
             raise BadFile(path, f"settings were not saved ({problem.strerror})") from None
@@ -158,7 +158,7 @@ class Settings:
         self._broken = False
 
 
-def _text(document: Any, tomlkit: Any) -> tuple[str, dict[str, Any]]:
+def _text(path: Path, document: Any, tomlkit: Any) -> tuple[str, dict[str, Any]]:
     """The document as text, and what the text says. Where keys with dots in them lead to a text
     that says something else, it is written anew, without its comments.
     """
@@ -167,7 +167,7 @@ def _text(document: Any, tomlkit: Any) -> tuple[str, dict[str, Any]]:
         with suppress(tomllib.TOMLDecodeError):
             if _ordered(said := tomllib.loads(text)) == _ordered(meant):
                 return text, said
-    raise OSError(None, "they cannot be written as TOML")
+    raise BadFile(path, "settings were not saved (they cannot be written as TOML)")
 
 
 def _ordered(tables: dict[str, Any]) -> str:
@@ -192,7 +192,7 @@ def _write(path: Path, text: str) -> None:
 
 def _preferences(table: Any) -> Preferences:
     if not _is_table(table):
-        raise ValueError("[preferences] is no table")
+        raise BadSetup("[preferences] is no table")
     known = {f.name: table[f.name] for f in fields(Preferences) if f.name in table}
     for name, value in known.items():
         match name:
@@ -204,7 +204,7 @@ def _preferences(table: Any) -> Preferences:
             case _:
                 good, wanted = isinstance(value, bool), "true or false"
         if not good:
-            raise ValueError(f"[preferences] {name} is {wanted}, not {value!r}")
+            raise BadSetup(f"[preferences] {name} is {wanted}, not {value!r}")
     known["keys"] = tuple(known.get("keys", {}).items())
     return Preferences(**known)
 

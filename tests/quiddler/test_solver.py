@@ -11,6 +11,7 @@ from bench.quiddler import best_score, won
 from quiddler.table import DECK, cards
 from wordgames.cards import Cards
 from wordgames.engines.quiddler.rules import Bonus, Ties
+from wordgames.errors import GameError
 from wordgames.solvers.quiddler import Best, Rivals, best_lay_down, way_out
 from wordgames.solvers.spelling import spellings
 from wordlists import HashJudge, PlainWords
@@ -185,5 +186,12 @@ def test_double_cards_that_overlap_in_a_deck_of_ones_own() -> None:
 
 
 def test_a_hand_that_is_too_large_is_refused() -> None:
-    with pytest.raises(ValueError, match="16 cards"):
+    with pytest.raises(GameError, match="16 cards"):
         best_lay_down(DECK.cards[:17], WORDS, VALUE)
+
+
+def test_no_card_can_be_kept_back_from_an_empty_hand() -> None:
+    with pytest.raises(GameError, match="needs a card"):
+        best_lay_down((), WORDS, VALUE, leave_one=True)
+    assert best_lay_down((), WORDS, VALUE).score == 0
+    assert way_out((), WORDS, VALUE) is None

@@ -16,6 +16,7 @@ from typing import Final
 from wordgames.cards import Card, Cards
 from wordgames.engines.quiddler.actions import spelt
 from wordgames.engines.quiddler.rules import Bonus, Ties
+from wordgames.errors import GameError
 from wordgames.lexicon.protocols import WordList
 from wordgames.solvers.spelling import Alphabet
 
@@ -70,13 +71,15 @@ def best_lay_down(
 ) -> Best:
     """The lay-down of the highest score; of equal ones that with the fewest cards left, and of
     those that with the most words. ``leave_one`` keeps a card back to throw away.
+
+    ``GameError`` for more than ``MOST_CARDS``, and for no card where one has to be kept back.
     """
     sets = _Sets(hand, words, value, shortest)
     whole = 1 << (sets.size - 1)
     allowed = (2 * whole - 1) & ~(whole if leave_one else 0)
     found = _search(sets, allowed, rivals, leave_one=leave_one, floor=floor)
     if found is None:
-        raise ValueError("a hand from which a card is left needs a card")
+        raise GameError("a hand from which a card is left needs a card")
     return found
 
 
@@ -126,7 +129,7 @@ class _Sets:
         self, hand: Cards, words: WordList, value: Mapping[Card, int], shortest: int
     ) -> None:
         if len(hand) > MOST_CARDS:
-            raise ValueError(f"at most {MOST_CARDS} cards, not {len(hand)}")
+            raise GameError(f"at most {MOST_CARDS} cards, not {len(hand)}")
         self.value = value
         self.held = Counter(hand)
         self.order = sorted(self.held, key=lambda card: (value[card], card))

@@ -7,13 +7,14 @@ from dataclasses import replace
 from threading import Lock
 
 from wordgames.codec import dump_record
+from wordgames.errors import GameError
 from wordgames.setups.names import name_key
 from wordgames.store.text import Ending, Lines, dump, instant, new_id, read_ending, read_header
 from wordgames.store.text import seal as seal_of
 from wordgames.store.text import seals as seals_of
 
 
-class Diverged(Exception):
+class Diverged(GameError):
     """The file holds another course of this game than the record."""
 
 

@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from wordgames.errors import GameError
 from wordgames.store.connection import damage_is_told, is_damage
 from wordgames.store.text import Lines, moment, read_header, seal, whole_prefix
 
 
-class Damaged(Exception):
+class Damaged(GameError):
     """What was read from the file cannot be right."""
 
 

@@ -225,7 +225,7 @@ class Store:
     def forget(self, id: str, *, forgotten: bool = True) -> None:  # noqa: A002
         """Put a game away, or take it out again. Nothing is removed."""
         self.flush()
-        self.write(lambda connection: put_away(connection, id, forgotten))
+        self.write(lambda connection: put_away(connection, id, forgotten=forgotten))
 
     def ask(self, query: Callable[[sqlite3.Connection], T]) -> T | None:
         """The answer to a question about the file; None when there is no file."""

@@ -9,7 +9,7 @@ from wordgames.store.record import Diverged, Record
 from wordgames.store.text import Replayed, id_of, instant, new_id
 
 
-def put_away(connection: sqlite3.Connection, id: str, forgotten: bool) -> None:  # noqa: A002
+def put_away(connection: sqlite3.Connection, id: str, *, forgotten: bool) -> None:  # noqa: A002
     """Mark a game as forgotten, or as one to go on with."""
     when = instant() if forgotten else None
     changed = connection.execute("update game set forgotten = ? where uid = ?", (when, id))
