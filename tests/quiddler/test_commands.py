@@ -260,6 +260,11 @@ def changed(*path: Any, to: Any) -> dict[str, Any]:
             {"hands": [{"words": ["T T"]}], "rules": {"referee": "automatic"}},
             "hands[0].words[0]: TT is not in the dictionary",
         ),
+        ({"hands": [{"words": ["T T"]}]}, "hands[0].words[0]: TT is not in the dictionary"),
+        (
+            changed("rules", to={"shortest": 3}),
+            "hands[0].words[1]: AT is shorter than 3 letters",
+        ),
         ({"rounds": []}, "rounds: has no round"),
         ({"rounds": [ROUND], "hands": []}, "hands: belongs into one of the rounds"),
         ({"rounds": [ROUND, {"hands": ROUND["hands"][:2]}]}, "rounds[1].hands: Cy has no hand"),

@@ -12,7 +12,8 @@ lists of cards or texts with spaces between the cards. What is not given has the
       "rules": {"ties": "all", "floor": false, "two-player-bonus": "most-words"}
     }
 
-A challenge without ``good`` is decided by the dictionary. A whole game has ``rounds``, a list of
+A challenge without ``good`` is decided by the dictionary, and so is every word of a player alone,
+whom nobody can challenge. A whole game has ``rounds``, a list of
 objects with ``hands`` and ``challenges``, and one ``rules`` beside it.
 """
 
@@ -20,14 +21,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from wordgames.cards import Card, Cards
 from wordgames.cli.documents import Document
 from wordgames.engines.quiddler.actions import spelt
+from wordgames.engines.quiddler.laying import challenged_spreads, check_word
 from wordgames.engines.quiddler.rules import (
-    FEWEST_CARDS,
     LARGEST_HAND,
     MOST_PLAYERS,
     SMALLEST_HAND,
@@ -35,7 +36,7 @@ from wordgames.engines.quiddler.rules import (
     Rules,
 )
 from wordgames.engines.quiddler.scoring import LaidWord, Row, Spread, score_round
-from wordgames.errors import BadSetup
+from wordgames.errors import BadSetup, Illegal, Reason
 from wordgames.lexicon.capitals import capital_adjectives
 from wordgames.lexicon.folding import fold
 from wordgames.match import Judge
@@ -165,13 +166,13 @@ class _Reader(Document):
                 out = seat
         if missing := [name for name in names if name not in spreads]:
             self.refuse(f"{place}hands", f"{missing[0]} has no hand in this round")
-        self.same_size(place, [spreads[name] for name in names], names)
-        table = [spreads[name] for name in names]
+        table = tuple(spreads[name] for name in names)
+        self.same_size(place, table, names)
         challenges = self.list_of(f"{place}challenges", given.get("challenges", []))
-        if challenges and rules.referee is Referee.AUTOMATIC:
+        if challenges and rules.judge is Referee.AUTOMATIC:
             self.refuse(f"{place}challenges", "there are none where the dictionary judges at once")
         for n, challenge in enumerate(challenges):
-            self.challenge(f"{place}challenges[{n}]", challenge, names, table, rules)
+            table = self.challenge(f"{place}challenges[{n}]", challenge, names, table, rules)
         return ScoredRound(score_round(rules, table), out)
 
     def spread(
@@ -183,12 +184,11 @@ class _Reader(Document):
             cards = self.word(place, word, rules)
             if not cards:
                 self.refuse(place, "has no cards; leave it out, or name them: QU I T")
-            if len(cards) < FEWEST_CARDS:
-                self.refuse(place, f"{spelt(cards)} is one card; a word needs two or more")
-            if len(spelt(cards)) < rules.shortest:
-                self.refuse(place, f"{spelt(cards)} is shorter than {rules.shortest} letters")
-            if rules.referee is Referee.AUTOMATIC and not self.accepts(spelt(cards)):
-                self.refuse(place, f"{spelt(cards)} is not in the dictionary, which judges here")
+            known = frozenset({spelt(cards)} if self.accepts(spelt(cards)) else ())
+            try:
+                check_word(rules, cards, known)
+            except Illegal as problem:
+                self.refuse(place, _why_not(problem, rules))
             self.take(place, cards, stock, rules)
             laid.append(LaidWord(cards))
         left = self.cards(f"{where}.left", fields.get("left", []), rules)
@@ -200,31 +200,30 @@ class _Reader(Document):
         where: str,
         given: Any,
         names: tuple[str, ...],
-        table: list[Spread],
+        table: tuple[Spread, ...],
         rules: Rules,
-    ) -> None:
+    ) -> tuple[Spread, ...]:
+        """The table once that challenge is settled."""
         fields = self.object(where, given, {"by", "player", "word", "good"})
         by = self.seat(f"{where}.by", self.text(f"{where}.by", fields.get("by")), names)
-        owner_name = self.text(f"{where}.player", fields.get("player"))
-        owner = self.seat(f"{where}.player", owner_name, names)
-        owner_name = names[owner]
-        if by == owner:
-            self.refuse(f"{where}.by", f"{owner_name} can't challenge an own word")
+        whose = f"{where}.player"
+        owner = self.seat(whose, self.text(whose, fields.get("player")), names)
         place = f"{where}.word"
         laid = [word.cards for word in table[owner].words]
         cards = self.word(place, fields.get("word"), rules, among=laid)
-        same = [i for i, word in enumerate(table[owner].words) if word.cards == cards]
-        if not same:
-            self.refuse(place, f"{owner_name} has laid no {' '.join(cards)}")
-        free = [i for i in same if table[owner].words[i].good is None]
-        if not free:
-            self.refuse(place, f"{spelt(cards)} has been challenged already")
         good = self.accepts(spelt(cards))
         if "good" in fields:
             good = self.yes_no(f"{where}.good", fields["good"])
-        words = list(table[owner].words)
-        words[free[0]] = LaidWord(cards, by, good)
-        table[owner] = replace(table[owner], words=tuple(words))
+        try:
+            return challenged_spreads(table, by, owner, cards, good=good)
+        except Illegal as problem:
+            match problem.reason:
+                case Reason.OWN_WORD:
+                    self.refuse(f"{where}.by", f"{names[owner]} can't challenge an own word")
+                case Reason.NO_WORD:
+                    self.refuse(place, f"{names[owner]} has laid no {' '.join(cards)}")
+                case _:
+                    self.refuse(place, _why_not(problem, rules))
 
     def accepts(self, word: str) -> bool:
         return word in self.judge or word in self.also_allowed
@@ -288,3 +287,18 @@ class _Reader(Document):
         if name_key(name) not in keys:
             self.refuse(place, f"there is no {name}; there are {', '.join(names)}")
         return keys.index(name_key(name))
+
+
+def _why_not(problem: Illegal, rules: Rules) -> str:
+    """What the rules have against a word that was laid or challenged."""
+    match problem.reason:
+        case Reason.TOO_FEW_CARDS:
+            return f"{problem.subject} is one card; a word needs two or more"
+        case Reason.TOO_SHORT:
+            return f"{problem.subject} is shorter than {rules.shortest} letters"
+        case Reason.NOT_IN_DICTIONARY:
+            return f"{problem.subject} is not in the dictionary, which judges here"
+        case Reason.ALREADY_CHALLENGED:
+            return f"{problem.subject} has been challenged already"
+        case _:
+            return str(problem)
