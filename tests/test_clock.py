@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from wordgames.table import GameClock
+from wordgames.table import JUMP, GameClock
 
 
 class Hand:
@@ -63,6 +63,14 @@ def test_a_sleeping_machine_pauses_it() -> None:
     assert not clock.asleep
 
 
+def test_only_more_than_two_seconds_are_a_sleep() -> None:
+    hand = Hand()
+    clock = GameClock(hand)
+    clock.resume()
+    hand.now += JUMP / 1000
+    assert (clock.read(), clock.running, clock.asleep) == (JUMP, True, False)
+
+
 def test_a_key_handled_late_keeps_its_own_time() -> None:
     hand = Hand()
     clock = GameClock(hand)
@@ -79,6 +87,10 @@ def test_a_key_from_before_the_pause_ended_counts_from_its_end() -> None:
     hand.now += 5
     clock.resume()
     assert clock.read(hand.now - 1) == 400
+    hand.now += 1
+    clock.pause()
+    clock.resume()
+    assert clock.read(hand.now - 0.5) == 1400
 
 
 def test_rewinding_goes_back_but_never_forward() -> None:

@@ -32,6 +32,13 @@ def test_there_are_ten_black_cubes_and_three_red(preset: str) -> None:
     assert (len(cubes.black), len(cubes.red)) == (10, 3)
 
 
+def test_a_card_has_up_to_three_letters(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("[mine]\ncards = { ING = 2, A = 99 }\n", encoding="utf-8")
+    deck = read_deck("quiddler", str(path))
+    assert (deck.name, deck.cards) == ("mine", ("ING",) * 2 + ("A",) * 99)
+
+
 def test_presets_are_listed() -> None:
     assert presets("pdq") == ("standard", "single-x")
 

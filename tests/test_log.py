@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.toy import ENGINE, SUBJECT, Pass, Say
+from games.toy import ENGINE, SUBJECT, Pass, Say, Shuffle
 from playout import new_match
 from wordgames import codec
 from wordgames.errors import BadSetup, BrokenLog, Illegal, Reason
-from wordgames.game import Move
+from wordgames.game import CHANCE, CLOCK, Action, Move, TimeUp
 from wordgames.log import Entry, Ruling, TakeBack, standing
 
 
@@ -78,11 +78,25 @@ def test_a_ruling_counts_from_the_next_move_on_and_after_resuming() -> None:
     assert new_match(SUBJECT, "one", 1, log=match.log).accepts(word) == allowed
 
 
-def test_nobody_but_chance_and_the_clock_has_their_seats() -> None:
+@pytest.mark.parametrize(("seat", "action"), [(CHANCE, Shuffle(tuple("CAB"))), (CLOCK, TimeUp())])
+def test_nobody_but_chance_and_the_clock_has_their_seats(seat: int, action: Action) -> None:
     match = new_match(SUBJECT, "one", 1)
     with pytest.raises(Illegal) as error:
-        match.submit(-1, Pass(), 0)
+        match.submit(seat, action, 0)
     assert error.value.reason is Reason.NOT_YOUR_TURN
+    assert match.log == []
+
+
+@pytest.mark.parametrize("keep", [-1, 2, 3])
+def test_only_moves_that_stand_can_be_taken_back(keep: int) -> None:
+    match = new_match(SUBJECT, "three", 1)
+    match.tick(0)
+    match.submit(0, Pass(), 1)
+    log = list(match.log)
+    with pytest.raises(Illegal):
+        match.take_back(0, keep, 1)
+    assert match.log == log
+    assert not match.can_redo
 
 
 def test_a_move_ends_redo() -> None:
@@ -92,4 +106,18 @@ def test_a_move_ends_redo() -> None:
     match.take_back(0, 1, 1)
     assert match.can_redo
     match.submit(1, Pass(), 2)
+    assert not match.can_redo
+
+
+def test_making_the_same_move_again_leaves_the_rest_to_redo() -> None:
+    match = new_match(SUBJECT, "three", 1)
+    match.tick(0)
+    match.submit(0, Pass(), 1)
+    match.submit(1, Pass(), 2)
+    moves = match.moves
+    match.take_back(0, 1, 2)
+    match.submit(0, Pass(), 1)
+    assert match.can_redo
+    match.redo()
+    assert match.moves == moves
     assert not match.can_redo

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -165,13 +166,15 @@ def test_new_cards_make_a_move_everybodys() -> None:
 
 
 def test_time_that_ran_out_makes_a_move_everybodys() -> None:
-    from games.toy import TIME, Pass
+    from games.toy import ROUNDS, TIME, Pass
 
     toy = next(s for s in SUBJECTS if s.name == "toy")
     match = new_match(toy, "three", 1)
-    match.tick(0)
-    match.submit(0, Pass(), 1)
-    match.tick(TIME)
+    match.tick((ROUNDS - 1) * TIME)
+    match.submit(0, Pass(), match.at + 1)
     found = offer(match)
     assert found is not None
-    assert not found.free
+    assert found.free
+    match.tick(ROUNDS * TIME)
+    assert match.outcome is not None, "no card comes after the last round: only the time was told"
+    assert offer(match) == replace(found, free=False)
