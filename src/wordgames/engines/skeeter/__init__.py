@@ -2,7 +2,7 @@
 
 from wordgames.engines.skeeter.actions import ACTIONS, Challenge, Pass, Place, Ready, Shuffle
 from wordgames.engines.skeeter.fit import holds, misfit, spots, with_card
-from wordgames.engines.skeeter.playing import (
+from wordgames.engines.skeeter.play import (
     apply,
     chance,
     deadline,
@@ -26,7 +26,7 @@ from wordgames.engines.skeeter.state import (
     Window,
 )
 from wordgames.engines.skeeter.surnames import first_player, surname
-from wordgames.engines.skeeter.viewing import View, view
+from wordgames.engines.skeeter.view import View, view
 
 VERSION = 1
 

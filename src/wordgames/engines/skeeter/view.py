@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wordgames.cards import Cards
-from wordgames.engines.skeeter.playing import deadline, may_challenge, must_pass
+from wordgames.engines.skeeter.play import deadline, may_challenge, must_pass
 from wordgames.engines.skeeter.state import Over, Play, Round, State, Target, Turn, Verdict, Window
 from wordgames.game import Millis, Player
 
