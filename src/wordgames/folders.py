@@ -1,4 +1,4 @@
-"""Where the player's own files lie: the games, the settings, lists of words.
+"""Where the player's own files lie, and how they are written: games, settings, lists of words.
 
 ``--data DIR`` sets the environment variable for the process and whatever it starts; without it
 the folders are those that the system has for such files.
@@ -7,6 +7,7 @@ the folders are those that the system has for such files.
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -49,6 +50,20 @@ def made(folder: Path) -> Path:
             folder, f"cannot be made ({problem.strerror}); name another folder with --data DIR"
         ) from None
     return folder
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write the whole text under that name, or leave what is there as it was."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
 
 
 def _chosen() -> Path | None:

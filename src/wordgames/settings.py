@@ -6,7 +6,6 @@ cannot be read is never overwritten but set aside, with one line that says so.
 
 from __future__ import annotations
 
-import os
 import tomllib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -15,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from wordgames.errors import BadFile, BadSetup
-from wordgames.folders import made, settings_folder
+from wordgames.folders import made, settings_folder, write_whole
 
 if TYPE_CHECKING:
     from wordgames.setups.game import Setup
@@ -134,7 +133,7 @@ class Settings:
             document = self._document(path, tomlkit)
             change(document)
             text, self._tables = _text(path, document, tomlkit)
-            _write(path, text)
+            write_whole(path, text)
         except OSError as problem:
             raise BadFile(path, f"settings were not saved ({problem.strerror})") from None
 
@@ -175,19 +174,6 @@ def _ordered(tables: dict[str, Any]) -> str:
     import json  # noqa: PLC0415 - only who saves pays for it
 
     return json.dumps(tables, sort_keys=True, default=str)
-
-
-def _write(path: Path, text: str) -> None:
-    """Put the whole text there or leave the old file as it was."""
-    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
-    try:
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def _preferences(table: Any) -> Preferences:

@@ -13,18 +13,19 @@ from enum import IntFlag
 
 from lexicon.policy import HandLists
 from lexicon.sources import Scowl, WordNet
+from wordgames.lexicon import layout
 
 
 class Kind(IntFlag):
     """What a form is of its base; one form can be several, as WALKS is of WALK."""
 
-    PLURAL = 1
-    THIRD = 2
-    PAST = 4
-    GERUND = 8
-    ADVERB = 16
-    COMPARATIVE = 32
-    SUPERLATIVE = 64
+    PLURAL = layout.PLURAL
+    THIRD = layout.THIRD
+    PAST = layout.PAST
+    GERUND = layout.GERUND
+    ADVERB = layout.ADVERB
+    COMPARATIVE = layout.COMPARATIVE
+    SUPERLATIVE = layout.SUPERLATIVE
 
 
 KINDS = {kind.name.lower(): kind for kind in Kind if kind.name}

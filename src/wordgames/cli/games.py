@@ -160,14 +160,6 @@ def take_in(store: Store, asked: argparse.Namespace) -> int:
     return EXIT_NO if bad else EXIT_YES
 
 
-def _read(name: str, enough: int) -> bytes:
-    """The file, or so many bytes of it."""
-    if name == "-":
-        return sys.stdin.buffer.read(enough)
-    with Path(name).open("rb") as file:
-        return file.read(enough)
-
-
 def verify(store: Store, asked: argparse.Namespace) -> int:
     """Read the file and play every game again."""
     from wordgames.store.verify import faults_of
@@ -225,6 +217,14 @@ def _parser() -> Parser:
     ):
         command(name, forget, summary).add_argument("id", metavar="ID")
     return parser
+
+
+def _read(name: str, enough: int) -> bytes:
+    """The file, or so many bytes of it."""
+    if name == "-":
+        return sys.stdin.buffer.read(enough)
+    with Path(name).open("rb") as file:
+        return file.read(enough)
 
 
 def _write(data: bytes) -> None:

@@ -13,7 +13,7 @@ from wordgames.errors import BadSetup
 from wordgames.lexicon.folding import plain_word
 from wordgames.lexicon.sentences import printable
 from wordgames.setups import GAMES, find_game
-from wordgames.setups.game import DEFAULT_KEYS, Game, Seat, Setup
+from wordgames.setups.game import COLOURS, DEFAULT_KEYS, Game, Seat, Setup
 from wordgames.setups.options import Number, Option, Pick, Switch, Value
 
 T = TypeVar("T")
@@ -21,7 +21,6 @@ USAGE = f"""\
 usage: wordgames play {"|".join(GAMES)} [options]
 wordgames play GAME --help lists the options of that game
 """
-COLOURS = 8
 
 
 def run(arguments: list[str]) -> int:

@@ -14,6 +14,9 @@ from wordgames.setups.options import Option, Pick, Value, settled
 DEFAULT_KEYS = ("q", "p", "z", "m", "1", "0", "space", "t")
 """Keys to buzz with, far apart from each other on most keyboards."""
 
+COLOURS = 8
+"""How many colours there are for players."""
+
 MAX_NAME = 24
 """Cells a player's name may take on the screen."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from wordgames.errors import GameError
-from wordgames.folders import made
+from wordgames.folders import made, write_whole
 from wordgames.store.notices import KeptAsText
 from wordgames.store.record import Record
 
@@ -23,20 +22,6 @@ def rescue(
         return None
     kept = [_keep(record, data_folder) for record in unsaved]
     return KeptAsText(tuple(kept), problem)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write the whole text under that name, or leave what is there as it was."""
-    draft = path.with_name(f"{path.name}.{os.getpid()}.part")
-    try:
-        with draft.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
 
 
 def _keep(record: Record, data_folder: Callable[[], Path]) -> Path | None:

@@ -32,11 +32,10 @@ from wordgames.game import Outcome
 from wordgames.log import Entry
 from wordgames.match import Match, undisturbed
 from wordgames.setups import find_game
-from wordgames.setups.game import Game, Setup, check_seats
+from wordgames.setups.game import COLOURS, Game, Setup, check_seats
 from wordgames.store.place import place_of
 
 FORMAT: Final = 1
-COLOURS: Final = 8
 
 LARGEST: Final = 128 * 1024 * 1024
 """Bytes of an exported game beyond which it is none: a million moves are about as many."""

@@ -22,6 +22,11 @@ class Mark(StrEnum):
     REFUTED = "refuted"
     """The dictionary was asked and has it not."""
 
+    @property
+    def counts(self) -> bool:
+        """Whether a word with this mark counts."""
+        return self not in {Mark.STRUCK, Mark.REFUTED}
+
 
 @dataclass(frozen=True, slots=True)
 class Written:
@@ -35,7 +40,7 @@ class Written:
     @property
     def counts(self) -> bool:
         """Whether the word counts as things stand."""
-        return self.mark not in {Mark.STRUCK, Mark.REFUTED}
+        return self.mark.counts
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ class Seen:
     @property
     def counts(self) -> bool:
         """Whether the word counts as things stand."""
-        return self.mark not in {Mark.STRUCK, Mark.REFUTED}
+        return self.mark.counts
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wordgames.errors import GameError
-from wordgames.folders import data_folder, made
-from wordgames.store.rescue import write_whole
+from wordgames.folders import data_folder, made, write_whole
 from wordgames.ui.history import sentences
 
 if TYPE_CHECKING:

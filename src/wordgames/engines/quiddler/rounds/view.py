@@ -62,7 +62,6 @@ class View:
 
 def view(state: State, player: Player | None) -> View:
     """What a player sees; None is somebody who sees only what is public."""
-    hidden = player is None or not 0 <= player < state.rules.players
     return View(
         rules=state.rules,
         player=player,
@@ -71,7 +70,7 @@ def view(state: State, player: Player | None) -> View:
         hand_size=hand_size(state),
         dealer=state.dealer,
         totals=state.totals,
-        hand=() if hidden or player is None else state.hands[player],
+        hand=_hand(state, player),
         held=tuple(map(len, state.hands)),
         spreads=state.spreads,
         pack=len(state.pack),
@@ -85,11 +84,17 @@ def view(state: State, player: Player | None) -> View:
     )
 
 
-def _last_turns(state: State) -> tuple[Player, ...]:
-    if state.out is None or not isinstance(state.phase, Drawing | Holding | Shuffling):
+def _hand(state: State, player: Player | None) -> Cards:
+    if player is None or not 0 <= player < state.rules.players:
         return ()
+    return state.hands[player]
+
+
+def _last_turns(state: State) -> tuple[Player, ...]:
     match state.phase:
-        case Drawing(player) | Holding(player) | Shuffling(drawing=int(player)):
+        case Drawing(player) | Holding(player) | Shuffling(drawing=int(player)) if (
+            state.out is not None
+        ):
             many = (state.out - player) % state.rules.players
             return tuple((player + i) % state.rules.players for i in range(many))
         case _:
