@@ -135,7 +135,7 @@ def test_what_does_not_go_is_named(arguments: list[str], says: str) -> None:
         (["play"], 2, "usage: wordgames play pdq|"),
         (["play", "--help"], 0, "usage: wordgames play pdq|"),
         (["play", "pdq", "--help"], 0, "--tie-window"),
-        (["play", "pdq", "--seed", "x"], 2, "a whole number is needed, not 'x'"),
+        (["play", "pdq", "--seed", "x"], 2, "a whole number from 0 on is needed, not 'x'"),
         (["play", "pdq", "--colour"], 2, "unrecognized arguments"),
         (["play", "pdq", "--deck", "nothing.toml"], 1, "nothing.toml"),
     ],

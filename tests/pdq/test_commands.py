@@ -159,8 +159,8 @@ def test_judge_knows_every_option(
         ("judge pdq PNA cat --variant chess", "invalid choice: 'chess'"),
         ("judge pdq PNA", "required: WORD"),
         ("judge pdq PNA cat --dictionary nothing", "there is no dictionary 'nothing'"),
-        ("solve pdq PNA --limit few", "a whole number is needed, not 'few'"),
-        ("solve pdq PNA --limit -1", "a whole number is needed, not '-1'"),
+        ("solve pdq PNA --limit few", "a whole number from 0 on is needed, not 'few'"),
+        ("solve pdq PNA --limit -1", "a whole number from 0 on is needed, not '-1'"),
     ],
 )
 def test_wrong_usage_is_one_clear_line(

@@ -99,7 +99,7 @@ def test_solve_counts_the_bonuses_that_can_be_won(capsys: pytest.CaptureFixture[
         (["QU", "QU", "QU"], "only 2 QU cards"),
         (["A"] * 10 + ["E", "E"], "at most 11 cards"),
         ([","], "name the cards"),
-        (["A", "--longest", "-1"], "--longest is 0 or more"),
+        (["A", "--longest", "-1"], "--longest: a whole number from 0 on is needed"),
         (["A", "--deck", "nowhere"], "no deck named"),
         (["A", "--dictionary", "/nowhere"], "/nowhere"),
     ],

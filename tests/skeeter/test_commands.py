@@ -125,7 +125,10 @@ def test_solve_speaks_to_people(capsys: pytest.CaptureFixture[str], own: list[st
         (["solve", "skeeter", ""], "ROW takes letters without spaces, such as RBT, not nothing"),
         (["solve", "skeeter", "A" * 65], "ROW takes 64 letters at most, not 65"),
         (["solve", "skeeter", "RB", "--hand", "?"], "--hand takes letters"),
-        (["solve", "skeeter", "RB", "--limit", "-1"], "--limit is 0 or more"),
+        (
+            ["solve", "skeeter", "RB", "--limit", "-1"],
+            "--limit: a whole number from 0 on is needed",
+        ),
         (["solve", "skeeter", "RB", "--dictionary", "nobody"], "there is no dictionary"),
     ],
 )

@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from wordgames.cli.streams import in_json
 from wordgames.errors import BadSetup, Reason
+
+SHOWN: Final = 20
+"""Words that are shown unless somebody asks for more."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,6 +35,24 @@ def parser(command: str, summary: str) -> Parser:
         help="who judges words (wordgames dictionaries lists them); default: broad",
     )
     return made
+
+
+def add_limit(made: Parser) -> None:
+    """Add ``--limit``: how many words of a long answer are shown."""
+    made.add_argument(
+        "--limit",
+        type=whole,
+        default=SHOWN,
+        metavar="N",
+        help=f"how many words to show, 0 for all; default: {SHOWN}",
+    )
+
+
+def whole(text: str) -> int:
+    """The number that an option takes; any but a whole one from 0 on is refused in its words."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"a whole number from 0 on is needed, not {text!r}")
+    return int(text)
 
 
 def answer(document: Mapping[str, Any], text: str, *, as_json: bool) -> None:

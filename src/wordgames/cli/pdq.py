@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from wordgames.cli.arguments import answer, answer_verdicts, parser
+from wordgames.cli.arguments import Parser, add_limit, answer, answer_verdicts, parser, whole
 from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.engines.pdq.fit import fit
 from wordgames.engines.pdq.rules import Rules, Variant
@@ -18,9 +18,6 @@ from wordgames.lexicon.sentences import no_word_in_words, printable, sentence
 if TYPE_CHECKING:
     from wordgames.cards import Cards
     from wordgames.lexicon.protocols import Lexicon
-
-SHOWN = 20
-"""Words that are shown unless somebody asks for more."""
 
 
 def judge(arguments: list[str]) -> int:
@@ -45,13 +42,7 @@ def solve(arguments: list[str]) -> int:
     from wordgames.solvers.pdq import answers
 
     made = _parser("solve", "Every word that takes the cards, the longest first.")
-    made.add_argument(
-        "--limit",
-        type=_whole,
-        default=SHOWN,
-        metavar="N",
-        help=f"how many words to show, 0 for all; default: {SHOWN}",
-    )
+    add_limit(made)
     chosen = made.parse_args(arguments)
     row = _row(chosen)
     rules = _rules(chosen, row)
@@ -64,7 +55,7 @@ def solve(arguments: list[str]) -> int:
     return EXIT_YES if found else EXIT_NO
 
 
-def _parser(command: str, summary: str) -> argparse.ArgumentParser:
+def _parser(command: str, summary: str) -> Parser:
     made = parser(f"{command} pdq", summary)
     made.add_argument("cards", metavar="CARDS", help="the row from left to right, such as PNA")
     made.add_argument(
@@ -75,7 +66,7 @@ def _parser(command: str, summary: str) -> argparse.ArgumentParser:
         help=", ".join(variant.value for variant in Variant) + "; default: regular",
     )
     made.add_argument(
-        "--min", type=_whole, metavar="N", help="letters a word needs; default: as the variant says"
+        "--min", type=whole, metavar="N", help="letters a word needs; default: as the variant says"
     )
     made.add_argument(
         "--ex",
@@ -83,12 +74,6 @@ def _parser(command: str, summary: str) -> argparse.ArgumentParser:
         help="whether EX may stand for an outer X; default: on, but in any-which-way off",
     )
     return made
-
-
-def _whole(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"a whole number is needed, not {text!r}")
-    return int(text)
 
 
 def _rules(chosen: argparse.Namespace, row: Cards) -> Rules:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from wordgames.cli.arguments import Parser
+from wordgames.cli.arguments import Parser, whole
 from wordgames.cli.main import EXIT_USAGE, EXIT_YES
 from wordgames.errors import BadSetup
 from wordgames.lexicon.folding import plain_word
@@ -83,7 +83,7 @@ def _parser(game: Game) -> Parser:
         )
     if game.handicaps:
         table.add_argument("--handicaps", metavar="'0, 20'", help="points each player starts with")
-    table.add_argument("--seed", type=_seed, help="the same number gives the same cards")
+    table.add_argument("--seed", type=whole, help="the same number gives the same cards")
     table.add_argument(
         "--dictionary", metavar="NAME|PATH", default="broad", help="who judges words"
     )
@@ -214,12 +214,6 @@ def _number(flag: str) -> Callable[[str], int]:
             raise BadSetup(f"{flag} has whole numbers, not {printable(text)!r}") from None
 
     return parsed
-
-
-def _seed(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"a whole number is needed, not {text!r}")
-    return int(text)
 
 
 def _words(text: str | None, flag: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from wordgames.cards import Cards
-from wordgames.cli.arguments import Parser, answer, parser
+from wordgames.cli.arguments import Parser, answer, parser, whole
 from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.decks import Deck, read_deck
 from wordgames.engines.quiddler.actions import spelt
@@ -30,9 +30,6 @@ def solve(arguments: list[str]) -> int:
     chosen = _solver().parse_args(arguments)
     deck = read_deck("quiddler", chosen.deck)
     hand = _hand(chosen.cards, deck)
-    for option, number in (("--longest", chosen.longest), ("--most-words", chosen.most_words)):
-        if number is not None and number < 0:
-            raise BadSetup(f"{option} is 0 or more, not {number}")
 
     from wordgames.lexicon.capitals import capital_adjectives
     from wordgames.lexicon.choices import words_of
@@ -142,8 +139,8 @@ def _solver() -> Parser:
     add("cards", metavar="CARD", nargs="+", help=CARDS_HELP)
     add("--leave-one", action="store_true", help="keep a card back to throw away")
     add("--out", action="store_true", help="only ways to go out, one card thrown away")
-    add("--longest", metavar="N", type=int, help="the others' longest word has N letters")
-    add("--most-words", metavar="N", type=int, help="the others have laid N words at most")
+    add("--longest", metavar="N", type=whole, help="the others' longest word has N letters")
+    add("--most-words", metavar="N", type=whole, help="the others have laid N words at most")
     add("--ties", choices=list(Ties), default=Ties.NOBODY.value, help="who is paid a tied bonus")
     add("--floor", action="store_true", help="count less than nothing as nothing")
     add("--shortest", metavar="N", type=int, default=2, choices=(2, 3), help="2 or 3 letters")

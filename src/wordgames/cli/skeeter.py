@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from wordgames.cli.arguments import answer, answer_verdicts, parser
+from wordgames.cli.arguments import add_limit, answer, answer_verdicts, parser
 from wordgames.cli.main import EXIT_NO, EXIT_YES
 from wordgames.engines.skeeter import misfit, spots
 from wordgames.errors import BadSetup, Illegal, Reason
@@ -14,9 +14,6 @@ from wordgames.lexicon.sentences import no_word_in_words, printable, sentence
 
 if TYPE_CHECKING:
     from wordgames.lexicon.protocols import Lexicon
-
-SHOWN: Final = 20
-"""Words that ``solve`` shows unless told otherwise."""
 
 ROW_HELP: Final = "the row's letters from left to right, such as RBT"
 
@@ -44,18 +41,10 @@ def solve(arguments: list[str]) -> int:
     asked.add_argument(
         "--hand", metavar="CARDS", help="show where these cards can be added, with a word for each"
     )
-    asked.add_argument(
-        "--limit",
-        metavar="N",
-        type=int,
-        default=SHOWN,
-        help=f"show so many words, 0 for all; default: {SHOWN}",
-    )
+    add_limit(asked)
     chosen = asked.parse_args(arguments)
     row = _letters("ROW", chosen.row)
     hand = None if chosen.hand is None else _letters("--hand", chosen.hand)
-    if chosen.limit < 0:
-        raise BadSetup(f"--limit is 0 or more, not {chosen.limit}")
 
     from wordgames.lexicon.choices import words_of
     from wordgames.solvers.skeeter import Rows
