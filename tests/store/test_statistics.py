@@ -10,6 +10,7 @@ import pytest
 from games import subjects
 from playout import step
 from saving import TestLexicon, a_store, a_table, play_on, toy_setup
+from wordgames.engines import pdq
 from wordgames.records.feats import feats_of, note_feats
 from wordgames.setups import GAMES, find_game
 from wordgames.setups.game import Seat, Setup
@@ -108,6 +109,32 @@ def test_feats_are_noted_once_and_again_when_a_game_goes_on(tmp_path: Path) -> N
     play_on(table)
     assert store.flush(10)
     assert store.ask(without_feats) == [table.id]
+    store.close()
+
+
+@pytest.mark.parametrize("pause", [0, 2, None])
+def test_a_buzz_is_timed_from_its_row_whoever_dealt_that(pause: int | None, tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    setup = Setup("pdq", (Seat("Ann"), Seat("Bob")), (("next-deal", pause),))
+    match = (table := Table.begin(setup, TestLexicon(), store)).match
+    match.tick(0)
+    match.submit(0, pdq.Deal(), 1_000)
+    for after in (900, 300, 700):
+        dealt = match.at
+        match.submit(0, pdq.Buzz(), dealt + after)
+        match.submit(1, pdq.Buzz(), dealt + after + 50)
+        for seat in (0, 1):
+            match.submit(seat, pdq.GiveBack(), dealt + after + 200)
+        for seat in (0, 1):
+            match.submit(seat, pdq.Agree(), dealt + after + 300)
+        if pause is None:
+            match.submit(0, pdq.Deal(), dealt + after + 400)
+        else:
+            match.tick(dealt + after + 300 + pause * 1000)
+    table.leave()
+    assert store.flush(10)
+    buzzes = feats_of(store.load(str(table.id))).buzzes
+    assert [buzz.millis for buzz in buzzes] == [900, 950, 300, 350, 700, 750]
     store.close()
 
 

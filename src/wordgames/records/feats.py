@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from wordgames.engines import pdq, perquackey, skeeter
+from wordgames.engines.quiddler import rounds, sheet, solitaire
+from wordgames.engines.quiddler.actions import spelt
+from wordgames.engines.quiddler.scoring import points_of
 from wordgames.errors import GameError
-from wordgames.game import Move
-from wordgames.log import standing
 from wordgames.match import Match
 from wordgames.setups import find_game
 from wordgames.store import Saved, Store
@@ -39,27 +41,26 @@ def feats_of(saved: Saved, find: FindGame = find_game) -> Feats:
     match: Match[Any, Any] = Match(
         engine, saved.rules, seed=saved.header.seed, judge=nobody, log=saved.entries
     )
-    words = _WORDS.get(saved.header.game, _no_words)(match.state)
-    return Feats(tuple(words), tuple(_buzzes(standing(saved.entries))))
+    return Feats(tuple(_words(match.state)), tuple(_buzzes(match)))
 
 
-def _buzzes(moves: list[Move]) -> Iterator[Buzz]:
-    """How quickly each buzz came after the row was dealt; only the first of each player."""
-    dealt = 0
-    buzzed: set[int] = set()
-    for move in moves:
-        match type(move.action).__name__:
-            case "Deal" | "Shuffle":
-                dealt = move.at
-                buzzed.clear()
-            case "Buzz" if move.player not in buzzed:
-                buzzed.add(move.player)
-                yield Buzz(move.player, move.at - dealt)
-            case _:
-                pass
+def _words(state: Any) -> Iterator[Word]:
+    match state:
+        case pdq.State():
+            return _pdq(state)
+        case rounds.State() | sheet.State():
+            return _quiddler(state)
+        case solitaire.State(used=used):
+            return (Word(0, spelt(cards), len(cards)) for cards in used)
+        case perquackey.State():
+            return _perquackey(state)
+        case skeeter.State():
+            return _skeeter(state)
+        case _:
+            return iter(())
 
 
-def _pdq(state: Any) -> Iterator[Word]:
+def _pdq(state: pdq.State) -> Iterator[Word]:
     for result in state.results:
         for claim in result.claims:
             if claim.good and claim.word:
@@ -67,36 +68,42 @@ def _pdq(state: Any) -> Iterator[Word]:
                 yield Word(claim.player, claim.word, len(result.prize) if won else None)
 
 
-def _quiddler(state: Any) -> Iterator[Word]:
-    if hasattr(state, "used"):
-        for cards in state.used:
-            yield Word(0, "".join(cards), len(cards))
-        return
+def _quiddler(state: rounds.State | sheet.State) -> Iterator[Word]:
     value = state.rules.value
-    for sheet in state.sheets:
-        for seat, row in enumerate(sheet.rows):
+    for closed in state.sheets:
+        for seat, row in enumerate(closed.rows):
             for laid in row.spread.words:
-                if laid.good is not False:
-                    yield Word(seat, laid.word, sum(value[card] for card in laid.cards))
+                if laid.counts:
+                    yield Word(seat, laid.word, points_of(laid.cards, value))
 
 
-def _perquackey(state: Any) -> Iterator[Word]:
+def _perquackey(state: perquackey.State) -> Iterator[Word]:
     for throw in state.thrown:
         for written in throw.written:
             if written.counts and written.good:
                 yield Word(written.by, written.word)
 
 
-def _skeeter(state: Any) -> Iterator[Word]:
+def _skeeter(state: skeeter.State) -> Iterator[Word]:
     for finished in state.rounds:
         for target in finished.targets:
             for claim in target.claims:
                 yield Word(claim.player, claim.word, target.value)
 
 
-def _no_words(state: Any) -> Iterator[Word]:
-    del state
-    return iter(())
-
-
-_WORDS = {"pdq": _pdq, "quiddler": _quiddler, "perquackey": _perquackey, "skeeter": _skeeter}
+def _buzzes(match: Match[Any, Any]) -> Iterator[Buzz]:
+    """How quickly each buzz came after the row was dealt, be it by a player, by the clock or by
+    the end of the row before; only the first of each player.
+    """
+    dealt = 0
+    buzzed: set[int] = set()
+    for number, move in enumerate(match.moves):
+        before, after = match.position(number), match.position(number + 1)
+        if not isinstance(after, pdq.State):
+            return
+        if isinstance(move.action, pdq.Buzz) and move.player not in buzzed:
+            buzzed.add(move.player)
+            yield Buzz(move.player, move.at - dealt)
+        if len(after.pack) < len(before.pack):
+            dealt = move.at
+            buzzed.clear()

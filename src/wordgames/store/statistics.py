@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
-NOTED: Final = 1
+NOTED: Final = 2
 """Grows when the feats of a game are told in another way, so that they are noted anew."""
 
 

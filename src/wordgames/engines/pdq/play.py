@@ -143,11 +143,7 @@ def deadline(state: State) -> Millis | None:
 
 def outcome(state: State) -> Outcome | None:
     """Cards won, or words that counted; equal totals share the win."""
-    if not isinstance(state.phase, Over):
-        return None
-    if state.rules.variant is Variant.WORD_COUNT:
-        return Outcome.by_score(state.counts)
-    return Outcome.by_score([state.rules.points(cards) for cards in state.won])
+    return Outcome.by_score(state.points) if isinstance(state.phase, Over) else None
 
 
 def _begin(state: State) -> State:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from wordgames.cards import Cards
-from wordgames.engines.pdq.rules import Rules
+from wordgames.engines.pdq.rules import Rules, Variant
 from wordgames.errors import Reason
 from wordgames.game import Millis, Player
 
@@ -162,6 +162,13 @@ class State:
     def allowed(self) -> frozenset[Player]:
         """Who may play this row, those who sit out included."""
         return self.tied or frozenset(range(self.rules.players))
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each player has: cards won, as they count, or in word count words that counted."""
+        if self.rules.variant is Variant.WORD_COUNT:
+            return self.counts
+        return tuple(self.rules.points(cards) for cards in self.won)
 
     @property
     def best(self) -> tuple[Claim, ...]:

@@ -145,7 +145,7 @@ def _table(state: State) -> View:
         pack=len(state.pack),
         aside=state.aside,
         won=tuple(len(cards) for cards in state.won),
-        points=state.counts if counting else tuple(rules.points(cards) for cards in state.won),
+        points=state.points,
         deal=len(state.results) + (0 if over else 1),
         deals_left=left,
         results=state.results,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.containers import Horizontal, Vertical
@@ -11,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 from wordgames.errors import GameError
 from wordgames.lexicon.protocols import WordList
 from wordgames.match import Match
-from wordgames.records.moments import position, possible
+from wordgames.records.moments import points, position, possible
 from wordgames.records.told import told
 from wordgames.setups import find_game
 from wordgames.store import Saved
@@ -122,11 +123,11 @@ class ReviewPage(Page[None]):
         )
         self.moves.mark(self.ply)
         state = self.match.position(self.ply)
-        self.position.show(position(game.name, state, self.names))
+        self.position.show(position(state, self.names))
         self.possible.show([sentences.SEARCHING])
         player = next((move.player for move in moves[self.ply :] if move.player >= 0), -1)
         self.run_worker(
-            partial(self._search, self.ply, game.name, state, player),
+            partial(self._search, self.ply, state, player),
             thread=True,
             group="possible",
             exclusive=True,
@@ -139,27 +140,19 @@ class ReviewPage(Page[None]):
     def action_leave(self) -> None:
         self.go_back()
 
-    def _search(self, ply: int, game: str, state: Any, player: int) -> None:
+    def _search(self, ply: int, state: Any, player: int) -> None:
         try:
-            found = possible(game, state, player, self.words)
-        except (GameError, ValueError) as problem:
+            found = possible(state, player, self.words)
+        except GameError as problem:
             found = [str(problem)]
         if self.is_attached and self.ply == ply:
             shown = found or [sentences.NOTHING_POSSIBLE]
             self.app.call_from_thread(self.possible.show, shown)
 
     def _series(self) -> Sequence[Sequence[int]]:
-        """The scores wherever the public view has them; at least the last ones."""
-        outcome = self.match.outcome
-        found: list[tuple[int, ...]] = []
-        for ply in range(len(self.match.moves) + 1):
-            state = self.match.position(ply)
-            scores = getattr(state, "scores", None) or getattr(state, "totals", None)
-            if scores is None and hasattr(state, "won"):
-                scores = tuple(map(len, state.won))
-            if scores is not None and len(scores) == len(self.names) and scores not in found[-1:]:
-                found.append(tuple(scores))
-        return found or ([outcome.scores] if outcome is not None else [])
+        """What everybody had, whenever that had changed."""
+        every = (points(self.match.position(ply)) for ply in range(len(self.match.moves) + 1))
+        return [now for now, _ in groupby(every) if now is not None]
 
 
 class Lines(Drawing):
