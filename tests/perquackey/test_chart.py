@@ -131,3 +131,9 @@ def test_prospects_leave_out_what_is_reached_or_out_of_reach() -> None:
 
     assert groups({3: 5, 4: 5}, vulnerable=False) == {(5,), (5, 6), (6, 7), (7, 8)}
     assert groups({}, vulnerable=True) == {(4, 5), (5, 6), (6, 7), (7, 8)}
+
+
+def test_words_without_a_column_are_left_out_unless_they_count_as_ten() -> None:
+    words = ["TEN" + "X" * 7, "ELEVEN" + "X" * 5, "THIRTEEN" + "X" * 5, "AT"]
+    assert counted(words, longer_as_ten=False) == {10: 1}
+    assert counted(words, longer_as_ten=True) == {10: 3}

@@ -51,6 +51,7 @@ def test_rule_7_going_out_stands_though_a_word_was_bad() -> None:
 def test_rule_7_a_word_can_be_challenged_as_soon_as_it_lies_and_until_the_round_is_closed() -> None:
     state = out(deal("A T", "I N", "O N", pack="B C D"), 0, "A T", "B")
     assert Challenge in engine.legal(state, 2)
+    assert Challenge not in engine.legal(state, 0), "nothing but the own word lies there"
     state = do(state, 2, Challenge(0, cards("A T")), good="AT")
     state = last(last(state, 1, "I N", "C"), 2, "O N", "D")
     state = do(state, 0, Agree())

@@ -109,10 +109,11 @@ class LexiconFile:
         sought = word.encode("ascii", "replace")
         length = len(sought)
         text, start, blocks, places = self.data, self._text, self._blocks, self._places
+        block = layout.BLOCK
         low, high = self.letter(word[0])
         while low < high:
             middle = (low + high) // 2
-            begin = start + blocks[middle >> 11] + places[middle]
+            begin = start + blocks[middle // block] + places[middle]
             if text[begin : begin + length] < sought:
                 low = middle + 1
             else:
@@ -135,12 +136,12 @@ class LexiconFile:
     def words(self, numbers: Sequence[int], ends: bytes) -> list[str]:
         """The words of many numbers, less those that end otherwise."""
         text, blocks, places = self.data, self._blocks, self._places
-        start = self._text
+        start, block = self._text, layout.BLOCK
         found: list[bytes] = []
         for number in numbers:
-            begin = start + blocks[number >> 11] + places[number]
+            begin = start + blocks[number // block] + places[number]
             after = number + 1
-            stop = start + blocks[after >> 11] + places[after] - 2
+            stop = start + blocks[after // block] + places[after] - 2
             if text[stop] in ends:
                 found.append(text[begin:stop])
         return b"\n".join(found).decode("ascii").split("\n") if found else []
