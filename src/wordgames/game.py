@@ -82,7 +82,9 @@ class HasPlayers(Protocol):
     """
 
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """How many seats there are."""
+        ...
 
 
 R = TypeVar("R", bound=HasPlayers)
@@ -141,7 +143,9 @@ class Engine(Protocol[R_contra, S, V_co]):
 class KnowsWhyNot(Protocol):
     """An engine that can say more than "not your turn" to somebody who may do nothing now."""
 
-    def why_not(self, state: Any, player: Player, /) -> Reason: ...
+    def why_not(self, state: Any, player: Player, /) -> Reason:
+        """Why that player has no legal action; asked for only when there is none."""
+        ...
 
 
 def play(engine: Engine[Any, S, Any], state: S, move: Move) -> S:

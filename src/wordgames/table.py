@@ -175,6 +175,7 @@ class GameClock:
 
     @property
     def running(self) -> bool:
+        """Whether time passes."""
         return self._since is not None
 
     def read(self, stamp: float | None = None) -> Millis:

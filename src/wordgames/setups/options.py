@@ -25,11 +25,13 @@ class Switch:
     """The variants in which it means something; None is all of them."""
 
     def check(self, value: Value) -> Value:
+        """The value, if the option can be set to it; ``BadSetup`` says what it takes."""
         if not isinstance(value, bool):
             raise BadSetup(f"{self.name} is on or off, not {value!r}")
         return value
 
     def parse(self, text: str) -> Value:
+        """The value that somebody typed; ``BadSetup`` says what the option takes."""
         match text.casefold():
             case "on" | "yes" | "true" | "1":
                 return True
@@ -55,6 +57,7 @@ class Number:
     variants: frozenset[str] | None = None
 
     def check(self, value: Value) -> Value:
+        """The value, if the option can be set to it; ``BadSetup`` says what it takes."""
         if value is None and self.may_be_none:
             return value
         if type(value) is not int or not self.low <= value <= self.high:
@@ -62,6 +65,7 @@ class Number:
         return value
 
     def parse(self, text: str) -> Value:
+        """The value that somebody typed; ``BadSetup`` says what the option takes."""
         if self.may_be_none and text.casefold() in {"none", "off"}:
             return None
         try:
@@ -89,14 +93,17 @@ class Pick:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """What the choices are called in the shell and in saved games."""
         return tuple(name for name, _, _ in self.choices)
 
     def check(self, value: Value) -> Value:
+        """The value, if the option can be set to it; ``BadSetup`` says what it takes."""
         if value not in self.names:
             raise BadSetup(f"{self.name} is one of {', '.join(self.names)}, not {value!r}")
         return value
 
     def parse(self, text: str) -> Value:
+        """The value that somebody typed; ``BadSetup`` says what the option takes."""
         return self.check(text)
 
 

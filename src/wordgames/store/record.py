@@ -44,10 +44,12 @@ class Record:
 
     @property
     def id(self) -> str:
+        """What the game is called; another after it was ``split`` off."""
         return self.header.id
 
     @property
     def lines(self) -> Lines:
+        """The game as it would be exported now."""
         return Lines(self.header_line, tuple(self.entries), self.ending)
 
     @property

@@ -99,6 +99,7 @@ class Lines:
 
     @property
     def text(self) -> str:
+        """The lines with their ends, as they are exported."""
         lines = (self.header, *self.entries, *([] if self.ending is None else [self.ending]))
         return "".join(f"{line}\n" for line in lines)
 
@@ -116,6 +117,7 @@ class Saved:
 
     @property
     def setup(self) -> Setup:
+        """What the table had chosen."""
         return self.header.setup
 
 
