@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import TypeAlias
 
 from wordgames.errors import BadSetup
@@ -48,6 +48,7 @@ class Number:
     name: str
     label: str
     explanation: str
+    _: KW_ONLY
     default: int | None
     low: int
     high: int
