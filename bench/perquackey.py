@@ -64,9 +64,9 @@ def best_of_all_sets(words: list[str], shortest: int) -> int:
 
 
 def best_of_all_splits(words: Iterable[str], shortest: int) -> int:
-    """Every way to divide the pairs of each length: how many give their singular, the rest
+    """Every way to divide the pairs of each length.
 
-    giving the plural. Then each group takes what it can get.
+    So many give their singular, the rest their plural; then each group takes what it can get.
     """
     held = {word for word in words if shortest <= len(word) <= 10}
     singulars = [0] * 12

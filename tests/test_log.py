@@ -68,14 +68,19 @@ def test_a_log_that_breaks_the_rules_is_refused() -> None:
         new_match(SUBJECT, "three", 1, log=[Move(0, Pass())])
 
 
-def test_a_ruling_counts_from_the_next_move_on_and_after_resuming() -> None:
+@pytest.mark.parametrize("allowed", [True, False])
+def test_a_ruling_counts_from_the_next_move_on_and_after_resuming(allowed: bool) -> None:
     match = new_match(SUBJECT, "one", 1)
     match.tick(0)
-    word = match.view(0).hand[0] * 3
-    match.rule(word, 1, allowed=not match.accepts(word))
-    allowed = match.accepts(word)
-    assert (word in match.submit(0, Say(word), 2).known) == allowed
-    assert new_match(SUBJECT, "one", 1, log=match.log).accepts(word) == allowed
+    card = match.view(0).hand[0]
+    word = next(card * n for n in range(1, 99) if match.accepts(card * n) is not allowed)
+    match.rule(word, 1, allowed=allowed)
+    assert match.accepts(word) is allowed
+    assert new_match(SUBJECT, "one", 1, log=match.log).accepts(word) is allowed
+    match.rule(word, 1, allowed=not allowed)
+    assert match.accepts(word) is not allowed
+    match.rule(word, 1, allowed=allowed)
+    assert (word in match.submit(0, Say(word), 2).known) is allowed
 
 
 @pytest.mark.parametrize(("seat", "action"), [(CHANCE, Shuffle(tuple("CAB"))), (CLOCK, TimeUp())])

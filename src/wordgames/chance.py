@@ -9,9 +9,9 @@ _SEEDS = 2**32
 
 
 class SeededRng:
-    """The draws of the nth chance move of a game: they depend on the seed and on n alone,
+    """The draws of the nth chance move of a game, which depend on the seed and on n alone.
 
-    so that the same seed deals the same cards whatever the players do. Only ``Random.random`` is
+    So the same seed deals the same cards whatever the players do. Only ``Random.random`` is
     promised to stay the same between Python versions (``shuffle`` is not), so the rest is ours.
     """
 

@@ -62,9 +62,10 @@ def best(
 
 @dataclass(slots=True)
 class _Group:
-    """The words of a group: ``loose`` ones bar no other group's word. A pair is a word of this
+    """The words of a group.
 
-    group with its plural in the next one, of which only one may stand.
+    ``loose`` ones bar no other group's word. A pair is a word of this group with its plural in the
+    next one, of which only one may stand.
     """
 
     loose: list[str] = field(default_factory=list[str])
