@@ -125,7 +125,7 @@ def _game_is_right(number: int) -> bool:
     """Two to four players with 30 to 72 cards: every step keeps every card, and the sums agree."""
     from wordgames.chance import SeededRng
     from wordgames.engines import skeeter
-    from wordgames.game import CHANCE, CLOCK, Engine, Move, play
+    from wordgames.game import CHANCE, CLOCK, Engine, Move, TimeUp, play
 
     engine = cast(Engine[Any, Any, Any], modules[skeeter.__name__])
     rng = Random(f"game {number}")
@@ -150,7 +150,7 @@ def _game_is_right(number: int) -> bool:
             move = Move(CHANCE, engine.chance(state, SeededRng(number, draws)), at)
             draws += 1
         elif due is not None and due <= at:
-            move = Move(CLOCK, skeeter_time_up(), due)
+            move = Move(CLOCK, TimeUp(), due)
         else:
             move = _random_move(engine, state, at, rng)
         state = play(engine, state, move)
@@ -167,13 +167,6 @@ def _game_is_right(number: int) -> bool:
         for player in range(rules.players)
     ]
     return result is not None and list(result.scores) == points and len(state.rounds) == 3
-
-
-def skeeter_time_up() -> Any:
-    """What the clock says."""
-    from wordgames.game import TimeUp
-
-    return TimeUp()
 
 
 def _random_move(engine: Any, state: Any, at: int, rng: Random) -> Any:

@@ -87,6 +87,7 @@ def _is_form_of_hidden(bases: dict[str, object], hand: HandLists) -> bool:
 
 
 def main() -> int:
+    """Build it; 1 when a list that it is made from is missing."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scowl", type=Path, default=SCOWL)
     parser.add_argument("--wordnet", type=Path, default=WORDNET)

@@ -1,4 +1,4 @@
-"""Where the player's own files lie, and how they are written: games, settings, lists of words.
+"""Where the player's own files lie (games, settings, lists of words), and how they are written.
 
 ``--data DIR`` sets the environment variable for the process and whatever it starts; without it
 the folders are those that the system has for such files.
