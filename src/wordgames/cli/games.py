@@ -94,19 +94,13 @@ def show(store: Store, asked: argparse.Namespace) -> int:
 
 def replay(store: Store, asked: argparse.Namespace) -> int:
     """Every move of a game, checked by the rules again."""
-    from wordgames.match import Match
-    from wordgames.setups import find_game
+    from wordgames.store import match_of
 
     row = store.listed(asked.id)
     if row.ending is None and not asked.open:
         raise GameError(STILL_HIDDEN.format(id=row.id))
     saved = store.load(row.id)
-    nobody: frozenset[str] = frozenset()
-    engine = find_game(saved.header.game).engine
-    match: Match[Any, Any] = Match(
-        engine, saved.rules, seed=saved.header.seed, judge=nobody, log=saved.entries
-    )
-    outcome = match.outcome
+    outcome = match_of(saved).outcome
     moves = [move_of(saved, number) for number in range(len(saved.entries))]
     lines = [told_of(move) for move in moves]
     document: dict[str, Any] = {"id": row.id, "moves": moves, "outcome": None}

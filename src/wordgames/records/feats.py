@@ -13,7 +13,7 @@ from wordgames.engines.quiddler.scoring import points_of
 from wordgames.errors import GameError
 from wordgames.match import Match
 from wordgames.setups import find_game
-from wordgames.store import Saved, Store
+from wordgames.store import Saved, Store, match_of
 from wordgames.store.statistics import Buzz, Feats, Word, note, without_feats
 from wordgames.store.text import FindGame
 
@@ -36,11 +36,7 @@ def note_feats(store: Store, find: FindGame = find_game) -> int:
 
 def feats_of(saved: Saved, find: FindGame = find_game) -> Feats:
     """The feats of a game."""
-    nobody: frozenset[str] = frozenset()
-    engine = find(saved.header.game).engine
-    match: Match[Any, Any] = Match(
-        engine, saved.rules, seed=saved.header.seed, judge=nobody, log=saved.entries
-    )
+    match = match_of(saved, find)
     return Feats(tuple(_words(match.state)), tuple(_buzzes(match)))
 
 

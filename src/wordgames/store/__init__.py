@@ -16,7 +16,7 @@ from wordgames.store.notices import (
 from wordgames.store.ownership import Taken
 from wordgames.store.record import Record
 from wordgames.store.store import Store
-from wordgames.store.text import Dictionary, Ending, Header, Saved
+from wordgames.store.text import Dictionary, Ending, Header, Saved, match_of
 
 __all__ = [
     "Dictionary",
@@ -35,4 +35,5 @@ __all__ = [
     "Store",
     "Taken",
     "WentOnElsewhere",
+    "match_of",
 ]

@@ -216,6 +216,16 @@ def read(lines: Lines, find: FindGame = find_game, *, clock: int = 0) -> Saved:
     return Saved(header, rules, tuple(entries), ending, clock)
 
 
+def match_of(saved: Saved, find: FindGame = find_game) -> Match[Any, Any]:
+    """The match as it was left, to look at: its lines hold every verdict, so nobody judges.
+
+    ``BrokenLog`` when the lines break the rules.
+    """
+    nobody: frozenset[str] = frozenset()
+    engine = find(saved.header.game).engine
+    return Match(engine, saved.rules, seed=saved.header.seed, judge=nobody, log=saved.entries)
+
+
 @dataclass(frozen=True, slots=True)
 class Replayed:
     """A game from elsewhere that could have been played here: where it stands, and when."""
@@ -235,11 +245,8 @@ def replayed(lines: Lines, find: FindGame = find_game) -> Replayed:
     for number, entry in enumerate(saved.entries):
         if not 0 <= entry.at <= LATEST:
             raise BrokenLog(f"line {number + 2}: {entry.at} is no time in a game")
-    game = find(saved.header.game)
-    engine = game.engine
-    nothing: frozenset[str] = frozenset()
     try:
-        match = Match(engine, saved.rules, seed=saved.header.seed, judge=nothing, log=saved.entries)
+        match = match_of(saved, find)
     except GameError:
         raise
     except Exception as problem:  # noqa: BLE001 - lines from anywhere must not bring anything down
@@ -254,7 +261,7 @@ def replayed(lines: Lines, find: FindGame = find_game) -> Replayed:
             tuple(map(codec.dump, saved.entries)),
             None if ending is None else dump(ending),
         ),
-        place_of(game, saved.setup, match),
+        place_of(find(saved.header.game), saved.setup, match),
         match.at,
     )
 

@@ -15,7 +15,7 @@ from wordgames.match import Match
 from wordgames.records.moments import points, position, possible
 from wordgames.records.told import told
 from wordgames.setups import find_game
-from wordgames.store import Saved
+from wordgames.store import Saved, match_of
 from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.commands import HELP, LOOK_UP, Command
 from wordgames.ui.history import sentences
@@ -39,19 +39,12 @@ def open_review(app: WordGames, game: str) -> None:
         return
     try:
         saved = store.load(game)
-        match = replayed(saved)
+        match = match_of(saved)
         words = words_to_show(open_lexicon(saved.setup))
     except GameError as problem:
         app.call_from_thread(app.say, sentences.UNUSUAL.format(problem))
         return
     app.call_from_thread(app.push_screen, ReviewPage(saved, match, words))
-
-
-def replayed(saved: Saved) -> Match[Any, Any]:
-    """The match at its end."""
-    nobody: frozenset[str] = frozenset()
-    engine = find_game(saved.header.game).engine
-    return Match(engine, saved.rules, seed=saved.header.seed, judge=nobody, log=saved.entries)
 
 
 class ReviewPage(Page[None]):
