@@ -95,6 +95,19 @@ def test_a_longer_text_makes_a_game_longer(tmp_path: Path) -> None:
     store.close()
 
 
+def test_an_end_that_was_missing_is_taken_in_and_one_that_is_there_stays(tmp_path: Path) -> None:
+    text = exported(tmp_path / "one")
+    without_end = "".join(text.splitlines(keepends=True)[:-1])
+    store = a_store(tmp_path / "other")
+    game, _ = store.import_text(without_end.encode())
+    assert store.finished() == []
+    assert store.import_text(text.encode()) == (game, True)
+    assert [row.id for row in store.finished()] == [game]
+    assert store.import_text(without_end.encode()) == (game, False)
+    assert store.export_text(game) == text
+    store.close()
+
+
 def test_another_course_becomes_another_game(tmp_path: Path) -> None:
     text = exported(tmp_path / "one")
     lines = text.splitlines(keepends=True)
