@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -100,3 +101,29 @@ def test_what_can_be_no_folder_is_no_empty_folder(
     assert "folder" in told.err
     assert told.out == ""
     assert (home / "file").read_text() == "mine"
+
+
+def test_a_file_is_written_whole_in_the_place_of_the_old_one(tmp_path: Path) -> None:
+    """Whoever reads the old one while it is written reads that to its end."""
+    path = tmp_path / "settings.toml"
+    path.write_text("old", encoding="utf-8")
+    with path.open(encoding="utf-8") as reader:
+        folders.write_whole(path, "the new one, é")
+        assert reader.read() == "old"
+    assert path.read_text(encoding="utf-8") == "the new one, é"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_disk_that_fails_leaves_the_old_file_and_no_draft(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, f"No space left on {descriptor}")
+
+    path = tmp_path / "settings.toml"
+    path.write_text("old", encoding="utf-8")
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        folders.write_whole(path, "new")
+    assert path.read_text(encoding="utf-8") == "old"
+    assert list(tmp_path.iterdir()) == [path]

@@ -101,6 +101,15 @@ class _Results:
     )
 
 
+@dataclass(slots=True)
+class _Words:
+    count: int = 0
+    longest: str = ""
+    best: str = ""
+    """The one that paid most."""
+    points: int = 0
+
+
 def without_feats(connection: sqlite3.Connection) -> list[str]:
     """The finished games whose feats are not noted yet."""
     rows = connection.execute(
@@ -142,7 +151,7 @@ def figures(connection: sqlite3.Connection) -> list[Figures]:
         )
     )
     found = [
-        _figures(result, words.get(folded, (0, "", "", 0)), buzzes.get(folded))
+        _figures(result, words.get(folded, _Words()), buzzes.get(folded))
         for folded, result in results.items()
     ]
     return sorted(found, key=lambda f: (-sum(t.games for t in f.tallies), f.name))
@@ -179,31 +188,29 @@ def _results(connection: sqlite3.Connection) -> dict[str, _Results]:
     return dict(found)
 
 
-def _words(connection: sqlite3.Connection) -> dict[str, tuple[int, str, str, int]]:
-    """By player: how many words, the longest, the one that paid most, and what it paid."""
+def _words(connection: sqlite3.Connection) -> dict[str, _Words]:
+    """What each player's words come to."""
     joined = (
         " from word join result using (game, seat) join game on game.id = word.game"
         " where forgotten is null"
     )
-    found: dict[str, tuple[int, str, str, int]] = {}
+    found: dict[str, _Words] = {}
     for folded, count in connection.execute(f"select folded, count(*){joined} group by folded"):
-        found[folded] = (count, "", "", 0)
+        found[folded] = _Words(count)
     # A bare column beside a single max() comes from the row that has it.
     for folded, text, _ in connection.execute(
         f"select folded, text, max(length(text)){joined} group by folded"
     ):
-        found[folded] = (found[folded][0], text, "", 0)
+        found[folded].longest = text
     for folded, text, points in connection.execute(
         f"select folded, text, max(points){joined} and points is not null group by folded"
     ):
-        count, longest, _, _ = found[folded]
-        found[folded] = (count, longest, text, points)
+        found[folded].best, found[folded].points = text, points
     return found
 
 
-def _figures(result: _Results, words: tuple[int, str, str, int], buzz: int | None) -> Figures:
+def _figures(result: _Results, words: _Words, buzz: int | None) -> Figures:
     runs = [len(list(run)) for won, run in groupby(result.won) if won]
-    count, longest, best, points = words
     return Figures(
         name=result.name,
         games=len(result.won),
@@ -211,10 +218,10 @@ def _figures(result: _Results, words: tuple[int, str, str, int], buzz: int | Non
         streak=runs[-1] if result.won and result.won[-1] else 0,
         longest_streak=max(runs, default=0),
         tallies=tuple(_tally(kind, scores) for kind, scores in result.scores.items()),
-        longest_word=longest,
-        best_word=best,
-        best_points=points,
-        words=count,
+        longest_word=words.longest,
+        best_word=words.best,
+        best_points=words.points,
+        words=words.count,
         fastest_buzz=buzz,
     )
 

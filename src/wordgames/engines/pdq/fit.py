@@ -76,8 +76,8 @@ def _letters(rules: Rules, row: Cards, word: str) -> Fit:
 def _from_an_end(rules: Rules, row: Cards, word: str) -> Fit:
     """The word starts with an outside card and the rest follows."""
     found = max((_starting(rules, word, r) for r in readings(rules, row)), key=len)
-    backwards = rules.variant is Variant.SOLITAIRE and _starting(rules, word, row[::-1])
-    if len(found) < len(row) and backwards and len(backwards) == len(row):
+    solitaire = rules.variant is Variant.SOLITAIRE
+    if solitaire and len(found) < len(row) and len(_starting(rules, word, row[::-1])) == len(row):
         return Fit(word, found, Reason.NOT_LEFT_TO_RIGHT, row[0], ex=rules.ex is True)
     if found or _lacking(word, row):
         return _judged(word, row, found, readings(rules, row))

@@ -103,18 +103,6 @@ class Rules:
             )
         self._check_cubes()
 
-    def _check_cubes(self) -> None:
-        if not self.black or not self.red:
-            raise BadSetup("Perquackey needs black cubes and red ones; choose another set of cubes")
-        for cube in (*self.black, *self.red):
-            if not (cube and cube.isascii() and cube.isalpha() and cube.isupper()):
-                raise BadSetup(f"{cube!r} is no cube; a cube has faces A to Z")
-        if self.players > 1 and not self.real_cubes and len(set(self.first_cube)) == 1:
-            raise BadSetup(
-                "no red cube has two different letters, so nobody could throw for the first turn;"
-                " choose another set of cubes"
-            )
-
     @property
     def first_cube(self) -> str:
         """The red cube that decides who begins: the one with the most different letters."""
@@ -162,3 +150,15 @@ class Rules:
             case Cubes.BY_SCORE:
                 by_score = self.variant is not Variant.DUPLICATE and not self.counts_best
                 return by_score and score >= VULNERABLE_FROM
+
+    def _check_cubes(self) -> None:
+        if not self.black or not self.red:
+            raise BadSetup("Perquackey needs black cubes and red ones; choose another set of cubes")
+        for cube in (*self.black, *self.red):
+            if not (cube and cube.isascii() and cube.isalpha() and cube.isupper()):
+                raise BadSetup(f"{cube!r} is no cube; a cube has faces A to Z")
+        if self.players > 1 and not self.real_cubes and len(set(self.first_cube)) == 1:
+            raise BadSetup(
+                "no red cube has two different letters, so nobody could throw for the first turn;"
+                " choose another set of cubes"
+            )
