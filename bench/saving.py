@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import replace
+from math import ceil
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,13 +19,24 @@ if str(TESTS) not in sys.path:
     sys.path.insert(0, str(TESTS))
 
 
-def kills(count: int) -> dict[str, Any]:
-    """What so many kills have shown."""
-    done = subprocess.run(
-        [PYTHON, str(TESTS / "kills.py"), str(count)], check=False, capture_output=True, text=True
-    )
-    report: dict[str, Any] = json.loads(done.stdout)
-    return report
+KILLS_A_FILE = 500
+"""After so many a new file of games is begun: the more games, the longer each is looked through."""
+
+
+def kills(count: int) -> Counter[str]:
+    """What so many kills have shown, summed up; ``seconds`` are rounded up to whole ones."""
+    whole = Counter[str]()
+    for seed, done in enumerate(range(0, count, KILLS_A_FILE)):
+        some = str(min(KILLS_A_FILE, count - done))
+        run = subprocess.run(
+            [PYTHON, str(TESTS / "kills.py"), some, str(seed)],
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        report: dict[str, float] = json.loads(run.stdout)
+        whole.update({name: ceil(number) for name, number in report.items()})
+    return whole
 
 
 def long_game(folder: Path, lines: int) -> tuple[str, list[Any]]:
