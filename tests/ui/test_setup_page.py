@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 import pytest
@@ -20,6 +22,7 @@ from wordgames.setups.game import MAX_NAME
 from wordgames.ui.program import WordGames
 from wordgames.ui.setup import draft as draft_module
 from wordgames.ui.setup.draft import Draft
+from wordgames.ui.setup.options import explained
 from wordgames.ui.setup.screen import SetupPage
 
 
@@ -49,9 +52,11 @@ class Page:
 
 
 @asynccontextmanager
-async def set_up(folder: Path, game: str = "pdq") -> AsyncIterator[Page]:
+async def set_up(
+    folder: Path, game: str = "pdq", *, size: tuple[int, int] = USUAL
+) -> AsyncIterator[Page]:
     app = program(folder)
-    async with app.run_test(size=USUAL) as pilot:
+    async with app.run_test(size=size) as pilot:
         await press(pilot, str(GAMES.index(game) + 1))
         yield Page(app, pilot)
 
@@ -306,3 +311,42 @@ def test_the_spell_checkers_dictionaries_are_offered_where_there_are_any(
             assert draft.setup().dictionary == "enchant:en_GB"
     finally:
         draft_module.dictionaries.cache_clear()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(60, 18), USUAL])
+async def test_no_explanation_of_an_option_is_cut(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    async with set_up(tmp_path, game, size=size) as page:
+        options = page.page.options
+        options.focus()
+        for _ in options.fields:
+            await page.press("down")
+            notice = page.page.notice
+            assert len(wrap(notice.text, size[0] - 2)) <= notice.size.height, notice.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_large_screen_explains_the_options_below_them(tmp_path: Path, game: str) -> None:
+    async with set_up(tmp_path, game, size=(160, 50)) as page:
+        options = page.page.options
+        shown = " ".join(page.shown().split())
+        for field in options.fields:
+            for word in page.page.draft.explanation(field).split():
+                assert word in shown, field
+
+
+@pytest.mark.parametrize("room", range(1, 60))
+@pytest.mark.parametrize("told", [(1,), (2, 2, 1), (2, 2, 1, 2, 2, 2, 2, 3, 2, 2, 1, 1, 1)])
+def test_explained_fields_keep_their_order_and_never_overlap(
+    told: tuple[int, ...], room: int
+) -> None:
+    places = explained(told, room)
+    assert [place.index for place in places] in ([], list(range(len(told))))
+    for column in (0, 1):
+        stack = [place for place in places if place.column == column]
+        for above, below in pairwise(stack):
+            assert above.y + above.told < below.y
+        assert all(1 <= place.told <= told[place.index] for place in stack)
+        assert all(place.y + place.told <= room for place in stack)

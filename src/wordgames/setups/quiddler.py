@@ -46,12 +46,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Pick(
         "referee",
         "Who judges words",
-        "Words lie until somebody doubts one, or the dictionary refuses bad ones at once. Alone "
-        "nobody can doubt, so the dictionary judges.",
+        "Alone it is always the dictionary.",
         Referee.CHALLENGE,
         (
-            (Referee.CHALLENGE, "Challenges", "Whoever is wrong, player or doubter, pays."),
-            (Referee.AUTOMATIC, "The dictionary", "A bad word can't be laid; try another."),
+            (
+                Referee.CHALLENGE,
+                "Challenges",
+                "A word lies until it is doubted; whoever is wrong pays.",
+            ),
+            (Referee.AUTOMATIC, "The dictionary", "A bad word is refused at once; try another."),
         ),
         variants=_DEALT,
     ),

@@ -29,8 +29,8 @@ OPTIONS: tuple[Option, ...] = (
         "Who objects to a word that is none.",
         default=CHALLENGE,
         choices=(
-            (CHALLENGE, "the table challenges", "A bad word stands unless somebody doubts it."),
-            (AUTOMATIC, "the dictionary", "A bad word is refused at once: try again, or pass."),
+            (CHALLENGE, "The table challenges", "A bad word stands unless somebody doubts it."),
+            (AUTOMATIC, "The dictionary", "A bad word is refused at once: try again, or pass."),
         ),
     ),
     Number(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from textual.message import Message
@@ -19,6 +22,16 @@ if TYPE_CHECKING:
 MOST_TYPED = 400
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a field is drawn: its column, its line, and how many lines of explanation follow."""
+
+    index: int
+    column: int
+    y: int
+    told: int = 0
+
+
 class Options(Drawing, can_focus=True):
     """All the fields in two columns. Arrows move and change; numbers and words are typed."""
 
@@ -34,9 +47,7 @@ class Options(Drawing, can_focus=True):
         self._draft = draft
         self.index = 0
         self._typed = ""
-        self._top = 0
-        self._rows = 1
-        self._spacing = 1
+        self._places: Sequence[Place] = ()
 
     @property
     def fields(self) -> list[Field]:
@@ -84,13 +95,13 @@ class Options(Drawing, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         column = 1 if event.x >= self.size.width // 2 else 0
-        row = (event.y - 1) // self._spacing
-        index = self._top + row + column * self._rows
-        if 0 <= row < self._rows and index < len(self.fields):
-            if index == self.index:
-                self._draft.step(self.field, 1)
-            self.index, self._typed = index, ""
-            self._tell()
+        for place in self._places:
+            if place.column == column and place.y <= event.y <= place.y + place.told:
+                if place.index == self.index:
+                    self._draft.step(self.field, 1)
+                self.index, self._typed = place.index, ""
+                self._tell()
+                return
 
     def on_focus(self) -> None:
         self._tell()
@@ -136,27 +147,37 @@ class Options(Drawing, can_focus=True):
         canvas.put(2, 0, " Options ", look.strong)
         fields = self.fields
         self.index = min(self.index, len(fields) - 1)
-        room = max(1, canvas.height - 2)
-        needed = (len(fields) + 1) // 2
-        self._spacing = 3 if room >= 3 * needed else 2 if room >= 2 * needed else 1
-        room = max(1, room // self._spacing)
-        self._rows = room
-        page = 2 * room
-        if len(fields) <= page:
-            self._rows = min(room, (len(fields) + 1) // 2)
-            self._top = 0
-        else:
-            self._top = min(self.index // page * page, (len(fields) - 1) // page * page)
-            pages = (len(fields) + page - 1) // page
-            number = self._top // page + 1
-            canvas.right(canvas.width - 2, 0, f" {number} of {pages}, Down goes on ", look.faint)
         half = canvas.width // 2
-        for row in range(2 * self._rows):
-            index = self._top + row
-            if index < len(fields):
-                x = 2 if row < self._rows else half + 1
-                y = 1 + row % self._rows * self._spacing
-                self._paint_field(canvas, look, x, y, half - 3, index, fields[index])
+        told = [wrap(self._draft.explanation(field), half - 3) for field in fields]
+        self._places = explained([len(lines) for lines in told], canvas.height - 2)
+        if not self._places:
+            self._places = self._bare(canvas, look, len(fields))
+        for place in self._places:
+            x = half + 1 if place.column else 2
+            index = place.index
+            self._paint_field(canvas, look, x, place.y, half - 3, index, fields[index])
+            if index != self.index or not active:
+                lines = told[index]
+                if len(lines) > place.told > 0:
+                    rest = " ".join(lines[place.told - 1 :])
+                    lines = [*lines[: place.told - 1], shortened(rest, half - 3)]
+                for row, line in enumerate(lines[: place.told], 1):
+                    canvas.put(x, place.y + row, line, look.faint)
+
+    def _bare(self, canvas: Canvas, look: Look, count: int) -> list[Place]:
+        """Without explanations, a line each; a page of them where not all fit."""
+        rows = max(1, canvas.height - 2)
+        page = 2 * rows
+        top = 0
+        if count <= page:
+            rows = (count + 1) // 2
+        else:
+            top = self.index // page * page
+            pages = (count + page - 1) // page
+            number = top // page + 1
+            canvas.right(canvas.width - 2, 0, f" {number} of {pages}, Down goes on ", look.faint)
+        shown = range(top, min(count, top + 2 * rows))
+        return [Place(n, (n - top) // rows, 1 + (n - top) % rows) for n in shown]
 
     def _paint_field(
         self, canvas: Canvas, look: Look, x: int, y: int, width: int, index: int, field: Field
@@ -171,9 +192,6 @@ class Options(Drawing, can_focus=True):
         default = not now if isinstance(field, Words) else now == field.default
         style = look.cursor if marked else look.faint if default else look.strong
         canvas.right(x + width, y, text, style)
-        if self._spacing > 1 and not marked:
-            told = self._draft.explanation(field)
-            canvas.put(x, y + 1, shortened(told, width), look.faint)
 
     def _text(self, field: Field, look: Look, *, marked: bool) -> str:
         glyphs = look.glyphs
@@ -190,3 +208,49 @@ class Options(Drawing, can_focus=True):
             case Words():
                 return f"{value}_" if marked else str(value) or glyphs.dot * 3
         return f"{glyphs.left} {text} {glyphs.right}"
+
+
+def explained(told: Sequence[int], room: int) -> list[Place]:
+    """Fields in two columns of so many lines, each with its lines of explanation below: whole, with
+    an empty line between if there is room, else as many as there is room for. None at all where
+    not even one line each would fit.
+    """
+    halves = range((len(told) + 1) // 2, 0, -1)
+    for gap in (1, 0):
+        for left in halves:
+            columns = (told[:left], told[left:])
+            if all(_height(column, gap) <= room for column in columns):
+                return _stacked(columns, gap)
+    if 2 * halves[0] > room:
+        return []
+    left = min(
+        (left for left in halves if 2 * (len(told) - left) <= room),
+        key=lambda n: sum(max(0, _height(c, 0) - room) for c in (told[:n], told[n:])),
+    )
+    return _stacked([_fewer(column, room) for column in (told[:left], told[left:])], 0)
+
+
+def _height(column: Sequence[int], gap: int) -> int:
+    return sum(column) + len(column) * (1 + gap) - gap
+
+
+def _fewer(told: Sequence[int], room: int) -> list[int]:
+    """One line each, and the lines that are over for those that want more, the first first."""
+    given = [min(1, lines) for lines in told]
+    over = room - len(told) - sum(given)
+    for more in range(2, max(told, default=0) + 1):
+        for n, lines in enumerate(told):
+            if lines >= more and over > 0:
+                given[n] += 1
+                over -= 1
+    return given
+
+
+def _stacked(columns: Sequence[Sequence[int]], gap: int) -> list[Place]:
+    places: list[Place] = []
+    for column, told in enumerate(columns):
+        y = 1
+        for lines in told:
+            places.append(Place(len(places), column, y, lines))
+            y += 1 + lines + gap
+    return places

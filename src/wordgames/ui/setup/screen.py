@@ -42,8 +42,8 @@ class SetupPage(Page[None]):
     SetupPage #variants { width: 3fr; height: 100%; }
     SetupPage #options { height: 1fr; }
     SetupPage Notice { height: 2; }
+    SetupPage.-narrow Notice { height: 3; }
     SetupPage.-low #upper { height: 8; }
-    SetupPage.-tall #upper { height: 15; }
     """
 
     def __init__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from wordgames.ui.canvas import Canvas, Drawing
+from wordgames.ui.canvas import Canvas, Drawing, shortened
 
 if TYPE_CHECKING:
     from wordgames.ui.look import Look
@@ -37,7 +37,11 @@ class Notice(Drawing):
         style = {"good": look.good, "bad": look.bad, "strong": look.strong}.get(
             self._tone, look.ink
         )
-        lines = wrap(self.text, max(10, canvas.width - 2))[: canvas.height]
+        width = max(10, canvas.width - 2)
+        lines = wrap(self.text, width)
+        if len(lines) > canvas.height:
+            rest = " ".join(lines[canvas.height - 1 :])
+            lines = [*lines[: canvas.height - 1], shortened(rest, width)]
         for y, line in enumerate(lines):
             if self._centred:
                 canvas.centre(y, line, style)
