@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from wordgames.ui import font
+from wordgames.ui import font, sentences
 from wordgames.ui.canvas import Canvas, Drawing, shortened
 from wordgames.ui.commands import HELP, Command, key_name, pressed_key
 from wordgames.ui.look import MARKS, Look
@@ -71,11 +71,13 @@ class HandOver(Page[None]):
         elif self._sitting.alone:
             pass
         elif key is not None and key not in {"enter", "f1", "f10", "ctrl+p"}:
-            self._door.shut()
+            owner = self._sitting.owner(key)
+            told = "" if owner is None else sentences.NOT_YOUR_KEY
+            self._door.shut(told.format("" if owner is None else self._sitting.name(owner)))
 
     def action_open(self) -> None:
         if not self._door.unlocked:
-            self._door.shut()
+            self._door.shut(sentences.KEY_FIRST.format(self._sitting.name(self.player)))
             return
         hand = self._make()
         hand.reopen = self._make
@@ -110,13 +112,17 @@ class _Door(Drawing):
         self._told = told
         self._alone = sitting.alone
         self.unlocked = False
+        self._why = ""
 
     def unlock(self) -> None:
         self.unlocked = True
+        self._why = ""
         self.refresh()
 
-    def shut(self) -> None:
+    def shut(self, why: str = "") -> None:
+        """Stay closed, or close again; and say why, to whoever thought that it would open."""
         self.unlocked = False
+        self._why = why
         self.refresh()
 
     def paint(self, canvas: Canvas, look: Look) -> None:
@@ -135,7 +141,9 @@ class _Door(Drawing):
             whose = "own key" if self._seat.key else "number"
             text = f"press your {whose}  [{self._key}],  then Enter"
             canvas.centre(top + 11, text, look.strong)
-        if self._told:
+        if self._why:
+            canvas.centre(top + self.HEIGHT + 1, shortened(self._why, canvas.width - 4), look.bad)
+        elif self._told:
             told = shortened(self._told, canvas.width - 4)
             canvas.centre(top + self.HEIGHT + 1, told, look.faint)
 

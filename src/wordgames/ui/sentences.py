@@ -56,6 +56,9 @@ REASONS: Final[Mapping[Reason, str]] = {
     Reason.OUT_OF_THE_ROUND: "Whoever has passed is out of the round.",
 }
 
+NOT_YOUR_KEY: Final = "That is the key of {0}, whose turn it is not."
+KEY_FIRST: Final = "Not yet: first the own key of {0}, then Enter."
+
 PLAYER_COLUMNS: Final = {
     "name": "Name: type it. Up and Down: players; Left and Right: columns. F4 adds, F6 removes.",
     "colour": "Colour: Space changes it. A player is always number, mark, name and colour.",

@@ -31,10 +31,35 @@ VARIANTS: Final = {
     Variant.WORD_COUNT: "word count",
 }
 
+_AN_OUTER_ONE: Final = "It starts with an outer letter and has the others in order, either way."
+_FITS: Final = {
+    Variant.REGULAR: _AN_OUTER_ONE,
+    Variant.EXPERTS: _AN_OUTER_ONE,
+    Variant.YOUNGER: "It starts with one of the letters and has the other.",
+    Variant.YOUNGER_BOTH_ENDS: "It starts with one of the letters and ends with the other.",
+    Variant.INTERGENERATIONAL: _AN_OUTER_ONE,
+    Variant.PDL: f"{_AN_OUTER_ONE} The longest wins.",
+    Variant.SOLITAIRE: "It starts with the left letter and has the others in order.",
+    Variant.ANY_WHICH_WAY: "It starts with any of the letters and has the others in any order.",
+    Variant.FOUR_SCORE: _AN_OUTER_ONE,
+    Variant.STUCK_IN_THE_MIDDLE: "It has the letters in order, others before and between them.",
+    Variant.WORD_COUNT: _AN_OUTER_ONE,
+}
+"""Which words take the cards, for whoever sees the game for the first time."""
+
 STILL_DEALING: Final = "Not yet: the cards are still being dealt."
 LEADS: Final = "{} leads and need not pass."
 GIVE_UP_AGAIN: Final = "F2 again gives this row up, and the game ends."
 TAKE_BACK_QUESTION: Final = "Take back what decided the last row?"
+
+
+def how(sitting: Sitting, variant: Variant) -> str:
+    """What there is to do, before anything was done: the hands first, then the word."""
+    if variant is Variant.WORD_COUNT:
+        return f"Write as many words as you can before time is up. {_FITS[variant]}"
+    if sitting.alone:
+        return f"Type a word that takes the letters. {_FITS[variant]}"
+    return f"See a word? Press your own key, then type it. {_FITS[variant]}"
 
 
 def refusal(sitting: Sitting, rules: Rules, row: Cards, claim: Claim) -> str:

@@ -41,6 +41,7 @@ class PdqTable(TableScreen):
     KEYS: ClassVar[tuple[Command, ...]] = (
         HELP,
         Command("pdq.deal", "enter,space", "deal", "Go on: the next row", "go on", "Space"),
+        Command("pdq.say", "enter", "say", "Say the word that is typed", "say"),
         Command("pdq.no-word", "f2", "no_word", "Vote that there is no word", "no word"),
         Command("pdq.pass", "f2", "pass_on", "Pass: no longer word", "pass"),
         Command("pdq.give-up", "f2", "give_up", "Give up: the game ends", "give up"),
@@ -140,6 +141,7 @@ class PdqTable(TableScreen):
             "no_word": racing and not solitaire and not passing(view),
             "pass_on": racing and passing(view),
             "give_up": racing and solitaire,
+            "say": self.box.is_open,
             "give_back": view.stage is Stage.TYPING,
             "keep_looking": racing and self.vote.open,
             "answers": view.last is not None and (between or view.stage is Stage.WAITING),
@@ -217,6 +219,9 @@ class PdqTable(TableScreen):
                 super().finish()
             case _:
                 pass
+
+    def action_say(self) -> None:
+        self.box.enter()
 
     def action_no_word(self) -> None:
         if self.sitting.alone:

@@ -42,8 +42,8 @@ class Telling:
             fresh = self._told >= 0
             self._told = len(view.results)
             if view.last is None:
-                self._could_have = ""
-                self._last.say("")
+                self._could_have = sentences.how(self._sitting, view.rules.variant)
+                self._last.say(self._could_have)
             else:
                 self._tell_result(view, view.last, fresh=fresh)
             return True

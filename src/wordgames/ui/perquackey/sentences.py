@@ -35,6 +35,7 @@ VARIANTS: Final[Mapping[Variant, str]] = {
 }
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
+HOW: Final = "Find words in the letters: type one, Enter, the next."
 READY: Final = "{0} has the cup:  Space throws"
 READY_UNSEEN: Final = "{0}: everybody else looks away.  Your own key [{1}], then Space throws"
 READY_UNLOCKED: Final = "{0}:  Space throws"

@@ -35,7 +35,7 @@ class ShownTable(TableScreen):
     ShownTable Countdown { height: 3; }
     ShownTable #tray { height: 4; }
     ShownTable #verdict { height: 1; }
-    ShownTable #prompt { height: 3; padding: 1 0; }
+    ShownTable #prompt { height: 3; padding: 1 0 0 0; }
     ShownTable Chart { height: 1fr; }
     ShownTable Race { height: 1; }
     ShownTable CallBox.-last { border: heavy $error; }
@@ -212,8 +212,10 @@ class ShownTable(TableScreen):
                 return sentences.READY_UNSEEN.format(name, key)
             case Stage.READY if self._secret(view):
                 return sentences.READY_UNLOCKED.format(name)
-            case Stage.READY:
+            case Stage.READY if view.turn or view.rules.real_cubes:
                 return sentences.READY.format(name)
+            case Stage.READY:
+                return f"{sentences.READY.format(name)}\n{sentences.HOW}"
             case Stage.LYING:
                 others = [self.sitting.name(p) for p in view.rules.others(view.player)]
                 return sentences.LYING.format(name, " or ".join(others))

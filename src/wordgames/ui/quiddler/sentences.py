@@ -21,6 +21,10 @@ BONUSES: Final = {Bonus.LONGEST_WORD: "longest word", Bonus.MOST_WORDS: "most wo
 
 TAKE_A_CARD: Final = "Take a card: F2 draws from the pile, F4 takes the discard."
 THROW_ONE: Final = "Del throws the marked card away; F6 goes out when all others lie in words."
+HOW: Final = (
+    "Each turn: take a card, throw one away. Whoever has all the others in words goes out; then "
+    "everybody else has one last turn."
+)
 NO_TURN_YET: Final = "Nobody has had a turn yet."
 LAST_TURN: Final = "Your last turn: lay what you can, F6 lays it down and throws the marked card."
 CANNOT_SPELL: Final = "Your free cards do not spell {0}."

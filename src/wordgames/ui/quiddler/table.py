@@ -109,6 +109,7 @@ class QuiddlerTable(DoubtingTable):
         told = [sentences.turn_line(self.sitting, turn) for turn in view.turns]
         told = told or [
             sentences.NO_TURN_YET,
+            *([] if view.sheets else [sentences.HOW]),
             f"At this table {sentences.house_rules(view.rules)}.",
         ]
         self.laid.show(self.laid_lines(), told)

@@ -156,7 +156,8 @@ class SkeeterTable(TableScreen):
             before = sentences.said(self.sitting, play.player, play.target)
             self.line.show(play.word, row, before=before)
         else:
-            text = f"{sentences.happened(self.sitting)} {self._unfinished}".strip()
+            told = sentences.happened(self.sitting) or ("" if view.rounds else sentences.HOW)
+            text = f"{told} {self._unfinished}".strip()
             self.line.show("", before=text)
 
     def _show_status(self, view: View) -> None:

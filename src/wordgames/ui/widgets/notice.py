@@ -38,7 +38,7 @@ class Notice(Drawing):
             self._tone, look.ink
         )
         width = max(10, canvas.width - 2)
-        lines = wrap(self.text, width)
+        lines = [line for part in self.text.splitlines() for line in wrap(part, width)]
         if len(lines) > canvas.height:
             rest = " ".join(lines[canvas.height - 1 :])
             lines = [*lines[: canvas.height - 1], shortened(rest, width)]

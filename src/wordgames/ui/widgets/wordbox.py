@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
     from wordgames.ui.look import Look
 
+HOW = "type it, then Enter"
+"""Stands beside a word that has not begun."""
+
 GAP = "   "
 """Between the letters as far as they fit and what is said of them, in the line beside the word."""
 
@@ -90,7 +93,7 @@ class WordBox(Horizontal):
             self._field.cursor_position = len(self._field.value)
             self._field.password = secret
             self._kept = ("", "")
-            self._line.show("")
+            self._line.show(HOW, faint=True)
             self._field.disabled = False
             self._field.focus()
 
@@ -122,7 +125,10 @@ class WordBox(Horizontal):
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()
         word = folded(event.value)
-        self._line.show(self._live(word) if self._live and word else "")
+        if word:
+            self._line.show(self._live(word) if self._live else "")
+        else:
+            self._line.show(HOW if self.is_open else "", faint=True)
         self.post_message(self.Typed(word))
 
     def say(self, word: str) -> None:
@@ -170,10 +176,11 @@ class _Live(Drawing):
     def __init__(self) -> None:
         super().__init__()
         self._text = ""
+        self._faint = False
 
-    def show(self, text: str) -> None:
-        if text != self._text:
-            self._text = text
+    def show(self, text: str, *, faint: bool = False) -> None:
+        if (text, faint) != (self._text, self._faint):
+            self._text, self._faint = text, faint
             self.refresh()
 
     def paint(self, canvas: Canvas, look: Look) -> None:
@@ -181,7 +188,8 @@ class _Live(Drawing):
         if cell_len(text) >= canvas.width and GAP in text:
             text = text.partition(GAP)[2]
         text = shortened(text, canvas.width - 1)
-        canvas.put(canvas.width - 1 - cell_len(text), 0, text, look.ink)
+        style = look.faint if self._faint else look.ink
+        canvas.put(canvas.width - 1 - cell_len(text), 0, text, style)
 
 
 def folded(text: str) -> str:

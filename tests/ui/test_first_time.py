@@ -1,0 +1,91 @@
+"""What somebody is told who has never played and has read nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import wrap
+
+import pytest
+
+from ui.driving import USUAL, HandClock, press, program, setup_for, text, wait
+from wordgames.engines.pdq import Variant
+from wordgames.ui.handover import HandOver
+from wordgames.ui.pdq.sentences import how
+from wordgames.ui.pdq.table import PdqTable
+
+FIRST = {
+    "pdq": "See a word? Press your own key, then type it.",
+    "quiddler": "Each turn: take a card, throw one away.",
+    "perquackey": "Find words in the letters: type one, Enter, the next.",
+    "skeeter": "Put a card into a row and say a word that has its letters in order.",
+}
+
+
+@pytest.mark.parametrize("game", FIRST)
+@pytest.mark.parametrize("size", [(60, 18), USUAL])
+async def test_a_new_table_says_what_there_is_to_do(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path, setup_for(game))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        shown = " ".join(text(app).replace("│", " ").split())
+        assert FIRST[game][: size[0] - 5] in shown
+
+
+@pytest.mark.parametrize("variant", Variant)
+async def test_every_variant_of_pdq_tells_its_words_in_two_lines(
+    tmp_path: Path, variant: Variant
+) -> None:
+    players = 1 if variant is Variant.SOLITAIRE else 3
+    app = program(tmp_path, setup_for("pdq", players, variant=str(variant)))
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, PdqTable)
+        told = how(table.sitting, variant)
+        assert len(wrap(told, USUAL[0] - 2)) <= 2
+        assert told in " ".join(text(app).split())
+
+
+async def test_the_first_row_keeps_the_rule_in_sight_and_the_second_has_what_was_missed(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path, setup_for("pdq"), clock=HandClock())
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, "space")
+        await press(pilot, "q")
+        await wait(pilot, 200)
+        await press(pilot, "word:xyzzy", "enter")
+        assert FIRST["pdq"] in text(app)
+        await press(pilot, "f2", "q", "p", "z")
+        assert FIRST["pdq"] not in text(app)
+
+
+async def test_whoever_has_the_floor_is_told_how_to_say_the_word(tmp_path: Path) -> None:
+    app = program(tmp_path, setup_for("pdq"), clock=HandClock())
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, "space")
+        assert "Enter say" not in text(app)
+        await press(pilot, "q")
+        await wait(pilot, 200)
+        assert "Enter say" in text(app)
+        assert "type it, then Enter" in text(app)
+        await press(pilot, "a")
+        assert "type it, then Enter" not in text(app)
+        await press(pilot, "backspace")
+        assert "type it, then Enter" in text(app)
+
+
+async def test_a_closed_hand_says_why_it_does_not_open(tmp_path: Path) -> None:
+    app = program(tmp_path, setup_for("pdq", variant="word-count"))
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, "space")
+        assert isinstance(app.screen, HandOver)
+        await press(pilot, "enter")
+        assert "first the own key of Ann, then Enter" in text(app)
+        await press(pilot, "p")
+        assert "That is the key of Bob" in text(app)
+        await press(pilot, "q")
+        assert "Enter opens the hand" in text(app)
+        assert "That is the key" not in text(app)
