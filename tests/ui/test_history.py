@@ -74,6 +74,15 @@ async def settled(pilot: Any) -> None:
     await pilot.pause()
 
 
+async def test_a_tall_home_tells_how_to_go_on(folder: Path) -> None:
+    played(folder, setup_for("quiddler", 3), 12)
+    app = app_with(folder)
+    async with app.run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        await press(pilot, "right")
+        assert "Enter goes on where you left" in text(app)
+
+
 @pytest.mark.parametrize("size", [USUAL, LARGE])
 async def test_home_offers_games_that_are_not_over(folder: Path, size: tuple[int, int]) -> None:
     played(folder, setup_for("quiddler", 3), 12)

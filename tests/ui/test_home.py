@@ -7,6 +7,7 @@ import pytest
 from ui.driving import LARGE, USUAL, press, program, text
 from wordgames.ui.home import ALONE, TOGETHER, Home
 from wordgames.ui.preferences import PreferencesPage
+from wordgames.ui.sentences import ABOUT
 from wordgames.ui.setup.screen import SetupPage
 
 
@@ -73,3 +74,26 @@ async def test_esc_once_too_often_does_not_leave(tmp_path: Path) -> None:
         assert app.is_running
         await press(pilot, "escape")
         assert not app.is_running
+
+
+@pytest.mark.parametrize("size", [(60, 34), (80, 34), (110, 34), (160, 50)])
+async def test_a_tall_screen_tells_what_the_marked_game_is(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for offer in (*TOGETHER, *ALONE):
+            shown = " ".join(text(app).replace("│", " ").split())
+            assert ABOUT[offer.key] in shown
+            await press(pilot, "down")
+
+
+@pytest.mark.parametrize("size", [(60, 18), USUAL])
+async def test_a_low_screen_keeps_the_room_for_the_games(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert ABOUT["1"][:20] not in text(app)

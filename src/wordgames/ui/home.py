@@ -12,6 +12,8 @@ from textual.containers import Container, Horizontal
 from wordgames.errors import GameError
 from wordgames.ui.commands import HELP, Command, pressed_key
 from wordgames.ui.page import Page
+from wordgames.ui.sentences import ABOUT, ABOUT_GOING_ON
+from wordgames.ui.widgets.about import About
 from wordgames.ui.widgets.cards import Cards
 from wordgames.ui.widgets.menu import Entry, Menu
 from wordgames.ui.widgets.saved import SavedGame, SavedGames
@@ -101,6 +103,10 @@ class Home(Page[None]):
     Home.-resume.-tall #games #alone { height: 2fr; }
     Home.-resume.-tall #games #together { height: 3fr; }
     Home.-resume #resume { display: block; width: 3fr; height: 100%; }
+    Home #about { display: none; height: 7; }
+    Home.-tall #about { display: block; }
+    Home.-wide #about { height: 6; }
+    Home.-narrow #about { height: 9; }
     Home.-narrow #title { height: 3; }
     Home.-low #title { height: 3; }
     Home.-tall #title { height: 9; }
@@ -113,6 +119,7 @@ class Home(Page[None]):
         self.play_menu.id, self.side_menu.id = "together", "alone"
         self.resume_menu = SavedGames("Go on", [])
         self.resume_menu.id = "resume"
+        self.about = About(widget_id="about")
         self._saved: list[Listed] = []
         self._forgetting: str | None = None
         self._leaving = False
@@ -126,10 +133,12 @@ class Home(Page[None]):
                 yield self.play_menu
                 yield self.side_menu
             yield self.resume_menu
+        yield self.about
 
     def on_mount(self) -> None:
         self._ask_to_leave(asking=False)
         self.play_menu.mark(0)
+        self._tell_marked()
 
     def on_screen_resume(self) -> None:
         self._ask_to_leave(asking=False)
@@ -160,6 +169,7 @@ class Home(Page[None]):
         if not rows and self.resume_menu.marked is not None:
             self.resume_menu.mark(None)
             self.play_menu.mark(0)
+        self._tell_marked()
 
     @property
     def menus(self) -> list[Menu]:
@@ -189,6 +199,7 @@ class Home(Page[None]):
         chosen, index = places[(now + step) % len(places)]
         for menu in menus:
             menu.mark(index if menu is chosen else None)
+        self._tell_marked()
 
     def action_beside(self) -> None:
         """From the games to play to those to go on with, and back."""
@@ -197,6 +208,7 @@ class Home(Page[None]):
         chosen = left if right.marked is not None else right
         for menu in self.menus:
             menu.mark(0 if menu is chosen else None)
+        self._tell_marked()
 
     def action_open(self) -> None:
         if (row := self._marked_game()) is not None:
@@ -257,6 +269,17 @@ class Home(Page[None]):
         if self._leaving:
             self.app.exit()
         self._ask_to_leave(asking=True)
+
+    def _tell_marked(self) -> None:
+        """What the marked line is, on a screen with room for it."""
+        row = self._marked_game()
+        if row is not None:
+            self.about.show(TITLES.get(row.game, row.game), ABOUT_GOING_ON)
+            return
+        for menu in (self.play_menu, self.side_menu):
+            if menu.marked is not None:
+                entry = menu.entries[menu.marked]
+                self.about.show(entry.title, ABOUT[entry.key])
 
     def _ask_to_leave(self, *, asking: bool) -> None:
         self._leaving = asking

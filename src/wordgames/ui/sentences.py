@@ -59,6 +59,34 @@ REASONS: Final[Mapping[Reason, str]] = {
 NOT_YOUR_KEY: Final = "That is the key of {0}, whose turn it is not."
 KEY_FIRST: Final = "Not yet: first the own key of {0}, then Enter."
 
+ABOUT: Final[Mapping[str, str]] = {
+    "1": "A race. Three letters lie on the table; whoever first has a word that begins with an "
+    "outer one and goes on with the others in their order takes the cards: with P N A that "
+    "is PINEAPPLE, or ANTELOPE from the right. Buzz with your own key, then type. For up to "
+    "8, in eleven variants, some for children and some for experts.",
+    "2": "Rummy with letters, for up to 8: eight rounds with hands of three to ten cards. Draw a "
+    "card, throw one away, and go out as soon as all the others lie in words; the longest "
+    "word and most words are worth ten points more. Bluff if you dare: a word lies until "
+    "somebody doubts it. Keeps the score of real cards, too.",
+    "3": "Three minutes for words from ten cubes. A chart pays for them by their length, and "
+    "more for full groups beside each other; from 2,000 points it is thirteen cubes and no "
+    "short words. First to 5,000. In turn, in teams, or all with the same throw.",
+    "4": "Five rows of letters worth 10 to 50, for 2 to 4. Put a card anywhere into a row and "
+    "say a word that holds its letters in order: B between R and T makes R B T, and that is "
+    "RABBIT. Whoever placed the last card holds the target, until somebody takes it.",
+    "p": "PDQ without a race: row after row, from left to right, until the first that stumps "
+    "you. Your best score is kept.",
+    "q": "Words from the top cards of eight stacks, until no card is left or no word is in "
+    "sight. Your best score is kept.",
+    "k": "A few throws of ten cubes with three minutes each; the best one counts, and is kept.",
+}
+"""What the games on the first page are, by the keys that open them."""
+
+ABOUT_GOING_ON: Final = (
+    "Enter goes on where you left: at the same card, covered and with the clock standing until you "
+    "say so. Del, pressed twice, puts the game away."
+)
+
 PLAYER_COLUMNS: Final = {
     "name": "Name: type it. Up and Down: players; Left and Right: columns. F4 adds, F6 removes.",
     "colour": "Colour: Space changes it. A player is always number, mark, name and colour.",
