@@ -38,7 +38,7 @@ async def typed(pilot: Any, word: str) -> None:
         ("zq?x*", ("No word is like that",)),
         ("q?-*", ("a pattern has letters",)),
         ("[bold]", ("no word",)),
-        ("", ()),
+        ("", ("c?t", "? stands for one letter", "p-n-a")),
     ],
 )
 async def test_what_is_typed_is_answered(tmp_path: Path, word: str, says: tuple[str, ...]) -> None:

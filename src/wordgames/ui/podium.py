@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from textwrap import wrap
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import Horizontal
@@ -45,10 +46,10 @@ class Podium(Page[None]):
     Podium _Steps { height: 10; }
     Podium #facts { height: 1fr; }
     Podium Scores { width: 2fr; height: 100%; }
-    Podium _Remarkable { width: 3fr; height: 100%; }
+    Podium Remarkable { width: 3fr; height: 100%; }
     Podium.-tall #facts { layout: vertical; }
     Podium.-tall Scores { width: 100%; height: 2fr; }
-    Podium.-tall _Remarkable { width: 100%; height: 1fr; }
+    Podium.-tall Remarkable { width: 100%; height: 1fr; }
     Podium.-low _Steps { height: 7; }
     """
 
@@ -65,7 +66,7 @@ class Podium(Page[None]):
         yield _Steps(self.sitting.seats, self.outcome)
         with Horizontal(id="facts"):
             yield self.scores
-            yield _Remarkable(self.remarkable)
+            yield Remarkable(self.remarkable)
 
     def on_mount(self) -> None:
         game = self.sitting.game.title.upper()
@@ -168,7 +169,9 @@ def _large(number: str, width: int) -> list[str] | None:
     return [" ".join(parts) for parts in zip(*map(font.half_blocks, number), strict=True)]
 
 
-class _Remarkable(Drawing):
+class Remarkable(Drawing):
+    """The longest, the quickest, and what nobody had."""
+
     def __init__(self, lines: Sequence[str]) -> None:
         super().__init__()
         self._lines = lines
@@ -177,11 +180,15 @@ class _Remarkable(Drawing):
         canvas.box(0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line)
         canvas.put(2, 0, " Remarkable ", look.strong)
         y = 1
+        spare = canvas.height - 2 - len(self._lines)
         for line in self._lines:
             head, gap, tail = line.partition(": ")
-            if gap:
-                x = canvas.put(2, y, f"{head}: ", look.faint)
-                canvas.put(x, y, shortened(tail, canvas.width - x - 2), look.ink)
-            else:
-                canvas.put(2, y, shortened(line, canvas.width - 4), look.ink)
-            y += 1
+            x = canvas.put(2, y, f"{head}: ", look.faint) if gap else 2
+            room = max(10, canvas.width - x - 2)
+            lines = wrap(tail if gap else line, room)
+            if len(lines) - 1 > spare:
+                lines = [shortened(" ".join(lines), room)]
+            spare -= max(0, len(lines) - 1)
+            for part in lines:
+                canvas.put(x, y, part, look.ink)
+                y += 1

@@ -16,10 +16,16 @@ if TYPE_CHECKING:
 
 
 SWITCHES = (
-    ("m", "reduced_motion", "Reduced motion"),
-    ("g", "ascii", "Plain signs (ASCII)"),
-    ("b", "sound", "A beep at a buzz"),
+    ("m", "reduced_motion", "Reduced motion", "On: cards and cubes lie there at once."),
+    ("g", "ascii", "Plain signs (ASCII)", "On: for terminals that draw no frames and blocks."),
+    (
+        "b",
+        "sound",
+        "A beep at a buzz",
+        "On: the bell of the terminal answers a buzz and ends a throw.",
+    ),
 )
+COLOURS = "Dark or light, whatever goes with your terminal."
 
 
 class PreferencesPage(Page[None]):
@@ -74,7 +80,7 @@ class PreferencesPage(Page[None]):
         if entry.key == "c":
             self.app.prefer(theme="light" if preferences.theme == "dark" else "dark")
         else:
-            name = next(name for key, name, _ in SWITCHES if key == entry.key)
+            name = next(name for key, name, *_ in SWITCHES if key == entry.key)
             self.app.prefer(**{name: not getattr(preferences, name)})
         self._show()
 
@@ -83,8 +89,9 @@ class PreferencesPage(Page[None]):
 
     def _show(self) -> None:
         preferences = self.app.settings.preferences
-        entries = [Entry("c", "Colours", preferences.theme)]
-        for key, name, title in SWITCHES:
-            entries.append(Entry(key, title, "on" if getattr(preferences, name) else "off"))
+        entries = [Entry("c", f"Colours: {preferences.theme}", COLOURS)]
+        for key, name, title, told in SWITCHES:
+            state = "on" if getattr(preferences, name) else "off"
+            entries.append(Entry(key, f"{title}: {state}", told))
         self.menu.show(entries)
         self.notice.say(self.app.settings.problem or f"Kept in {self.app.settings.path}")

@@ -44,9 +44,23 @@ class Findings(Drawing):
         self._painter = lambda canvas, look: _rulings(canvas, look, ruled)
         self.refresh()
 
+    def show_examples(self) -> None:
+        """What can be looked up, and how it is written."""
+        self._painter = _examples
+        self.refresh()
+
     def paint(self, canvas: Canvas, look: Look) -> None:
         if self._painter is not None:
             self._painter(canvas, look)
+
+
+def _examples(canvas: Canvas, look: Look) -> None:
+    y = 0
+    for typed, told in sentences.EXAMPLES:
+        canvas.put(1, y, typed, look.strong)
+        for line in wrap(told, max(20, canvas.width - PART_WIDTH - 3)):
+            canvas.put(1 + PART_WIDTH, y, line, look.faint)
+            y += 1
 
 
 def _answer(

@@ -171,5 +171,9 @@ class LookUp(Page[None]):
                 self.findings.show_words(found)
 
     def _show_rulings(self) -> None:
-        if self._sitting is not None:
-            self.findings.show_rulings(rulings(self._sitting))
+        """Before anything is typed: what was decided here, or else what can be typed."""
+        ruled = () if self._sitting is None else rulings(self._sitting)
+        if ruled:
+            self.findings.show_rulings(ruled)
+        elif not self._only_words and self._look_ups is not None:
+            self.findings.show_examples()

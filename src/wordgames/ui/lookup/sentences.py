@@ -8,6 +8,13 @@ if TYPE_CHECKING:
     from wordgames.lexicon.protocols import Lexicon
 
 WORD_OR_PATTERN: Final = "a word; or C?T, *ZZLE, P-N-A to find some"
+EXAMPLES: Final = (
+    ("foxes", "Is that a word, who says so, and what does it mean?"),
+    ("c?t", "? stands for one letter, whichever it is."),
+    ("*zzle", "* stands for any letters, and for none."),
+    ("p-n-a", "Words that begin with an outer one and have the others in order, as in PDQ."),
+)
+"""What can be typed, as long as nothing is."""
 ONLY_WORDS: Final = "a word"
 NO_PATTERNS_NOW: Final = "While letters lie on the table only whole words are looked up."
 ALLOW: Final = "Shall {0} count at this table?"
