@@ -71,9 +71,17 @@ class Canvas:
                 self._styles[row][column] = style
 
     def box(
-        self, x: int, y: int, width: int, height: int, frame: str, style: Style, title: str = ""
+        self,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        frame: str,
+        style: Style,
+        title: str = "",
+        title_style: Style | None = None,
     ) -> None:
-        """Draw a frame of six signs, with a title in its upper edge."""
+        """Draw a frame of six signs, with a title in its upper edge that may look different."""
         across = frame[ACROSS] * (width - 2)
         self.put(x, y, frame[TOP_LEFT] + across + frame[TOP_RIGHT], style)
         self.put(x, y + height - 1, frame[BOTTOM_LEFT] + across + frame[BOTTOM_RIGHT], style)
@@ -81,7 +89,7 @@ class Canvas:
             self.put(x, row, frame[DOWN], style)
             self.put(x + width - 1, row, frame[DOWN], style)
         if title:
-            self.put(x + 2, y, f" {shortened(title, width - 6)} ", style)
+            self.put(x + 2, y, f" {shortened(title, width - 6)} ", title_style or style)
 
     def strip(self, y: int) -> Strip:
         """A line, ready to show."""

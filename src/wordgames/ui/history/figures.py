@@ -148,7 +148,9 @@ class _Player(Drawing):
     def paint(self, canvas: Canvas, look: Look) -> None:
         found = self._figures
         title = "" if found is None else found.name
-        canvas.box(0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line, title)
+        canvas.box(
+            0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line, title, look.strong
+        )
         if found is None:
             return
         for row, (head, tail) in enumerate(_facts(found)):
@@ -168,7 +170,9 @@ class _Charts(Drawing):
     def paint(self, canvas: Canvas, look: Look) -> None:
         tally = self._tally
         title = "" if tally is None else _kind(tally.kind)
-        canvas.box(0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line, title)
+        canvas.box(
+            0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line, title, look.strong
+        )
         if tally is None:
             return
         games = counted(tally.games, "game")
@@ -215,7 +219,7 @@ class _Best(Drawing):
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         thin = look.glyphs.thin
-        canvas.box(0, 0, canvas.width, canvas.height, thin, look.line, "Best alone")
+        canvas.box(0, 0, canvas.width, canvas.height, thin, look.line, "Best alone", look.strong)
         if not self._best:
             canvas.put(2, 1, "no game alone is finished yet", look.faint)
         for row, best in enumerate(self._best[: canvas.height - 2]):

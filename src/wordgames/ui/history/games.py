@@ -168,7 +168,7 @@ class HistoryPage(Page[None]):
             *([] if chosen.variant is None else [chosen.variant or "the usual variant"]),
             *([] if chosen.player is None else [chosen.player]),
         ]
-        self.bar.show("HISTORY", ", ".join(parts), counted(len(self.rows), "game"))
+        self.bar.show("HISTORY", ", ".join(parts), f"{counted(len(self.rows), 'game')}   Esc back")
 
 
 def _passes(row: Listed, which: Filter) -> bool:

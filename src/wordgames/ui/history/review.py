@@ -7,6 +7,7 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rich.cells import cell_len
 from textual.containers import Horizontal, Vertical
 
 from wordgames.errors import GameError
@@ -167,14 +168,33 @@ class Lines(Drawing):
         self.refresh()
 
     def paint(self, canvas: Canvas, look: Look) -> None:
-        canvas.box(0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line, self._title)
+        canvas.box(
+            0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line, self._title, look.strong
+        )
         room = canvas.height - 2
         top = 0
         if self.marked is not None:
             top = max(0, min(self.marked - room // 2, len(self.lines) - room))
+        elif len(self.lines) > room > 2:
+            self._paint_columns(canvas, look, room)
+            return
         for row, line in enumerate(self.lines[top : top + room]):
             here = self.marked == top + row
             if here:
                 canvas.fill(1, row + 1, canvas.width - 2, 1, look.cursor)
             style = look.cursor if here else look.ink
             canvas.put(2, row + 1, shortened(line, canvas.width - 4), style)
+
+    def _paint_columns(self, canvas: Canvas, look: Look, room: int) -> None:
+        """More than one below the other: the first as a heading, the others side by side."""
+        head, *rest = self.lines
+        across = canvas.width - 4
+        canvas.put(2, 1, shortened(head, across), look.ink)
+        step = max(map(cell_len, rest)) + 2
+        columns, rows = max(1, (across + 2) // step), room - 1
+        if len(rest) > columns * rows:
+            shown = columns * rows - 1
+            rest = [*rest[:shown], f"and {len(rest) - shown:,} more"]
+        for place, line in enumerate(rest):
+            x, y = 2 + place // rows * step, 2 + place % rows
+            canvas.put(x, y, shortened(line, canvas.width - 2 - x), look.ink)

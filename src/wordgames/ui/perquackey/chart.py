@@ -74,8 +74,16 @@ class Chart(Drawing):
     def paint(self, canvas: Canvas, look: Look) -> None:
         framed = canvas.height >= ROWS + 2
         if framed:
-            canvas.box(0, 0, canvas.width, canvas.height, look.glyphs.thin, look.line, self._title)
-            canvas.put(2, 0, f" {shortened(self._title, canvas.width - 6)} ", look.strong)
+            canvas.box(
+                0,
+                0,
+                canvas.width,
+                canvas.height,
+                look.glyphs.thin,
+                look.line,
+                self._title,
+                look.strong,
+            )
         inset = 2 if framed else 0
         y = 1 if framed else 0
         self._paint_columns(canvas, look, inset, y, canvas.width - 2 * inset)
@@ -89,16 +97,18 @@ class Chart(Drawing):
         columns = _by_group(self._words)
         wide = width >= 92
         x = left
-        for group, room in zip(COLUMNS, _widths(width), strict=True):
+        widths = _widths(width)
+        short = min(widths) <= 6
+        for group, room in zip(COLUMNS, widths, strict=True):
             words = columns.get(group, ())
             barred = self._vulnerable and group == SHORTEST
             full = len(words) >= FULL
             head = (
                 f"{group} letters"
                 if wide and room > 10
-                else f"{group} let."
-                if room > 6
                 else str(group)
+                if short
+                else f"{group} let."
             )
             style = look.faint if barred else look.good if full else look.accent
             canvas.put(x, top, head, style)

@@ -24,7 +24,7 @@ from wordgames.ui.sentences import counted, listed, sentence
 if TYPE_CHECKING:
     from wordgames.ui.sitting import Sitting
 
-HOW: Final = "Put a card into a row and say a word that has its letters in order."
+HOW: Final = "Put a card in a row, say a word with its letters in order."
 HOW_TO_CHOOSE: Final = "letter: card   1-5: target   Left Right: place   Enter: word"
 SURE: Final = "F4 again: you pass and are out of this round."
 YOURS: Final = "The chip of {0} is yours; take another target."

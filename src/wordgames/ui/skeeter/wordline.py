@@ -58,7 +58,8 @@ class WordLine(Drawing):
             across = cell_len(self._before) + step * len(self._word) + cell_len(remark) + 4
             x = max(1, (canvas.width - across) // 2)
         if self._before:
-            x = canvas.put(x, 0, self._before, look.strong) + 2
+            before = shortened(self._before, canvas.width - x - 1 - step * len(self._word))
+            x = canvas.put(x, 0, before, look.strong) + 2
         for at, letter in enumerate(self._word):
             bright = at in found
             cell = letter if bright else letter.lower()

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from wordgames.ui.look import Look
 
 
+ENOUGH = 24
+"""Cells of a summary that say something even when the rest is cut."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line to choose: the key that opens it, what it is, and a few words about it."""
@@ -49,6 +53,8 @@ class Menu(Drawing):
         self._spacing = self._first = 1
         self._below = False
         """Whether the few words stand on a line of their own."""
+        self._beside = True
+        """Whether all of them have room beside their titles, where the others are left out."""
 
     def show(self, entries: Sequence[Entry], note: str = "") -> None:
         """Show other entries, and a note below them."""
@@ -74,8 +80,8 @@ class Menu(Drawing):
         count = len(self.entries)
         self._spacing = self._spaced(room)
         self._first = 2 if self._spacing > 1 and room > self._spacing * count else 1
-        short = all(self._fits_beside(entry, width) for entry in self.entries)
-        self._below = self._spacing > 2 or (self._spacing == 2 and not short)
+        self._beside = all(self._fits_beside(entry, width) for entry in self.entries)
+        self._below = self._spacing > 2 or (self._spacing == 2 and not self._beside)
         fits = max(1, room // self._spacing)
         self._top = max(0, min((self.marked or 0) - fits + 1, count - fits))
         for row, entry in enumerate(self.entries[self._top : self._top + fits]):
@@ -97,13 +103,15 @@ class Menu(Drawing):
     def _spaced(self, room: int) -> int:
         """How many lines an entry gets."""
         count = len(self.entries)
+        if not any(entry.summary for entry in self.entries):
+            return 2 if room >= 2 * count else 1
         return 3 if room >= 3 * count + 1 else 2 if room >= 2 * count else 1
 
     @staticmethod
     def _fits_beside(entry: Entry, width: int) -> bool:
-        """Whether key, title and the few words have room on one line."""
-        taken = cell_len(key_name(entry.key)) + cell_len(entry.title) + cell_len(entry.summary)
-        return taken + 10 <= width
+        """Whether the few words, or enough of many, have room beside key and title."""
+        taken = cell_len(key_name(entry.key)) + cell_len(entry.title)
+        return taken + min(cell_len(entry.summary), ENOUGH) + 10 <= width
 
     def _paint_entry(self, canvas: Canvas, look: Look, y: int, index: int, entry: Entry) -> None:
         marked = index == self.marked
@@ -114,9 +122,9 @@ class Menu(Drawing):
         canvas.put(2, y, ">" if marked else " ", plain)
         x = canvas.put(4, y, key_name(entry.key), look.cursor if marked else look.accent) + 2
         title = shortened(entry.title, width - x - 2)
-        x = canvas.put(x, y, title, look.cursor if marked else look.strong) + 2
+        end = canvas.put(x, y, title, look.cursor if marked else look.strong) + 2
         if self._below:
-            canvas.put(7, y + 1, shortened(entry.summary, width - 9), look.faint)
-        elif width - x - 2 > 8:
-            summary = shortened(entry.summary, width - x - 2)
-            canvas.right(width - 2, y, summary, look.cursor if marked else look.faint)
+            canvas.put(x, y + 1, shortened(entry.summary, width - x - 2), look.faint)
+        elif self._beside:
+            style = look.cursor if marked else look.faint
+            canvas.right(width - 2, y, shortened(entry.summary, width - end - 2), style)
