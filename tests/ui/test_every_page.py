@@ -181,7 +181,7 @@ def test_keys_of_a_page_do_not_clash_and_are_explained(kind: type[Page[Any]]) ->
     # One key for several commands, of which one at most is open at a time.
     by_turns = {
         "ChallengePage": {"escape"},
-        "PdqTable": {"f2", "escape"},
+        "PdqTable": {"f2", "enter", "escape"},
         "QuiddlerHand": {"f6"},
         "SolitaireTable": {"enter"},
     }
