@@ -105,6 +105,7 @@ def test_odd_arguments_are_answered_in_one_line(
 
 def test_a_long_complaint_keeps_its_advice() -> None:
     assert one_line("A" * 9000 + "; use letters").endswith("A; use letters")
+    assert one_line("A" * LONGEST) == "A" * LONGEST
 
 
 @pytest.mark.parametrize("prefix", ["\udcff", "\udcff\udcfe"])
