@@ -69,6 +69,37 @@ def test_taking_back_the_last_move_unfinishes_a_game(tmp_path: Path) -> None:
     store.close()
 
 
+def test_time_goes_back_with_a_move_and_on_again_with_a_redo() -> None:
+    table = a_table(None)
+    table.match.tick(0)
+    table.match.submit(0, Pass(), 1_000)
+    table.match.submit(1, Pass(), 3_000)
+    table.clock.forward(4_000)
+    table.take_back(1)
+    assert table.clock.read() == table.match.at == 1_000
+    table.redo()
+    assert table.clock.read() == table.match.at == 3_000
+
+
+def test_a_game_that_was_over_before_its_end_was_written_is_finished_when_resumed(
+    tmp_path: Path,
+) -> None:
+    store = a_store(tmp_path / "one")
+    table = a_table(store)
+    play_on(table)
+    text = store.export_text(str(table.id))
+    store.close()
+    store = a_store(tmp_path / "other")
+    game, _ = store.import_text("".join(text.splitlines(keepends=True)[:-1]).encode())
+    resumed(store, game).leave()
+    assert store.unfinished() == []
+    (row,) = store.finished()
+    assert row.ending is not None
+    assert table.match.outcome is not None
+    assert row.ending.scores == table.match.outcome.scores
+    store.close()
+
+
 def test_every_line_is_written_before_flush_answers(tmp_path: Path) -> None:
     store = a_store(tmp_path)
     table = a_table(store)
