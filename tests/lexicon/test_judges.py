@@ -13,6 +13,7 @@ from wordgames.lexicon.embedded import common, embedded
 from wordgames.lexicon.houserules import HouseRules, is_filtered
 from wordgames.lexicon.judges import judges, open_dictionary
 from wordgames.lexicon.plainlist import PlainWordList, read_word_list
+from wordgames.lexicon.sentences import sentence
 
 
 @pytest.mark.parametrize("name", ["family", "standard", "broad"])
@@ -38,6 +39,14 @@ def test_an_unknown_name_says_what_there_is(name: str) -> None:
 def test_a_missing_path_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="no such word list"):
         open_dictionary(str(tmp_path / "words.txt"))
+
+
+def test_a_list_of_ones_own_is_called_by_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "long" / "way" / "ours.txt"
+    path.parent.mkdir(parents=True)
+    path.write_text("cat\n")
+    told = sentence(open_dictionary(str(path)).judge("dog"))
+    assert told == "DOG is not in the dictionary (ours.txt)."
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])

@@ -7,11 +7,12 @@ from textwrap import wrap
 
 import pytest
 
-from ui.driving import USUAL, HandClock, press, program, setup_for, text, wait
+from ui.driving import LARGE, USUAL, HandClock, press, program, setup_for, text, wait
 from wordgames.engines.pdq import Variant
 from wordgames.ui.handover import HandOver
 from wordgames.ui.pdq.sentences import how
 from wordgames.ui.pdq.table import PdqTable
+from wordgames.ui.quiddler.sentences import THROW_ONE
 
 FIRST = {
     "pdq": "See a word? Press your own key, then type it.",
@@ -89,3 +90,38 @@ async def test_a_closed_hand_says_why_it_does_not_open(tmp_path: Path) -> None:
         await press(pilot, "q")
         assert "Enter opens the hand" in text(app)
         assert "That is the key" not in text(app)
+
+
+async def test_a_small_screen_says_whose_turn_it_is_and_all_that_can_be_done(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path, setup_for("quiddler"))
+    async with app.run_test(size=(60, 18)) as pilot:
+        await pilot.pause()
+        assert "Ann's turn" in text(app).splitlines()[0]
+        for key in ("enter", "q", "enter", "f2"):
+            await press(pilot, key)
+        shown = " ".join(text(app).split())
+        assert "Ann's turn: throw a card or go out" in shown
+        assert THROW_ONE in shown
+
+
+async def test_a_pause_says_how_to_go_on_right_below_its_cards(tmp_path: Path) -> None:
+    app = program(tmp_path, setup_for("pdq"))
+    async with app.run_test(size=LARGE) as pilot:
+        await press(pilot, "space")
+        await press(pilot, "f3")
+        await pilot.pause()
+        lines = text(app).splitlines()
+        told = next(row for row, line in enumerate(lines) if "Enter or Space goes on" in line)
+        cards = max(row for row, line in enumerate(lines[:told]) if "╯" in line)
+        assert told - cards <= 5
+
+
+async def test_the_clock_can_be_read_in_plain_signs(tmp_path: Path) -> None:
+    app = program(tmp_path, setup_for("pdq"), clock=HandClock(), ascii=True)
+    async with app.run_test(size=USUAL) as pilot:
+        await press(pilot, "space")
+        await press(pilot, "q")
+        await wait(pilot, 2000)
+        assert " 6.2 " in f"{text(app)} "

@@ -8,6 +8,7 @@ from wordgames.ui.canvas import Canvas, Drawing
 from wordgames.ui.history.review import Lines
 from wordgames.ui.look import look
 from wordgames.ui.podium import Remarkable
+from wordgames.ui.widgets.bar import whole_parts
 from wordgames.ui.widgets.menu import Entry, Menu
 from wordgames.ui.widgets.notice import Notice
 
@@ -67,3 +68,16 @@ def test_a_notice_that_is_cut_shows_it() -> None:
     notice = Notice("one two three four five six seven")
     assert drawn(notice, 14, 1)[0].rstrip().endswith("..")
     assert "seven" in "".join(drawn(notice, 14, 5))
+
+
+@pytest.mark.parametrize(
+    ("width", "shown"),
+    [
+        (40, "Bob's turn   round 1 of 8   3 cards"),
+        (30, "Bob's turn   round 1 of 8"),
+        (12, "Bob's turn"),
+        (5, "Bob's turn"),
+    ],
+)
+def test_the_first_line_leaves_out_whole_parts(width: int, shown: str) -> None:
+    assert whole_parts("Bob's turn   round 1 of 8   3 cards", width) == shown

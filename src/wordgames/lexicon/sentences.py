@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
+
 from wordgames.errors import Reason
 from wordgames.lexicon.folding import fault, is_too_long
 from wordgames.lexicon.verdict import NAME_KINDS, Inflection, Note, Verdict
@@ -102,7 +104,7 @@ def _without_facts(verdict: Verdict, word: str) -> str:
         case _ if not (verdict.word.isascii() and verdict.word.isalpha()):
             return f"{word} is no word: words have the letters A to Z only."
         case _:
-            return f"{word} is not in the dictionary ({verdict.dictionary})."
+            return f"{word} is not in the dictionary ({PurePath(verdict.dictionary).name})."
 
 
 def _facts(verdict: Verdict) -> str:

@@ -26,8 +26,10 @@ class PausePage(Page[None]):
         Command("pause.leave", "f10", "leave", "Go back to the first page", "leave"),
     )
     DEFAULT_CSS = """
-    PausePage Cards { height: 1fr; }
-    PausePage _Resting { height: 1fr; }
+    PausePage { align: center middle; }
+    PausePage Cards { height: 7; }
+    PausePage.-tall Cards { height: 11; }
+    PausePage _Resting { height: 5; }
     """
 
     def __init__(self, why: str = "") -> None:

@@ -85,6 +85,7 @@ class QuiddlerHand(HandScreen, ArrangingPage):
     QuiddlerHand Piles { height: 1; }
     QuiddlerHand HandCards { height: 7; }
     QuiddlerHand #story { height: 1; }
+    QuiddlerHand.-narrow #notice { height: 2; }
     QuiddlerHand.-low HandCards { height: 5; }
     QuiddlerHand.-low Roster { width: 24; }
     QuiddlerHand.-tall Piles { height: 5; margin: 1 0; }
@@ -158,7 +159,7 @@ class QuiddlerHand(HandScreen, ArrangingPage):
         name = self.sitting.name(self.player)
         self.bar.show(
             "QUIDDLER",
-            f"round {view.round} of {view.rules.rounds}   {name}'s turn: {self._doing(view)}",
+            f"{name}'s turn: {self._doing(view)}   round {view.round} of {view.rules.rounds}",
             "F9 cover",
         )
         if not self.notice.text:

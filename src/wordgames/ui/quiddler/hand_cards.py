@@ -127,7 +127,8 @@ class HandCards(Drawing):
         x, y, width, height = area
         marked = index == self._marked
         if index < len(self._below):
-            canvas.put(x + 1, y + height + 1, self._below[index], look.faint)
+            text = self._below[index]
+            canvas.put(x + (width - len(text)) // 2, y + height + 1, text, look.faint)
         if marked:
             canvas.put(x + width // 2, y + height, "^", look.accent)
         if not card:

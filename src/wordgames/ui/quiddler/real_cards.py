@@ -63,6 +63,7 @@ class RealCardsTable(DoubtingTable, SpellingPage):
     RealCardsTable Countdown.-runs { display: block; }
     RealCardsTable Words { height: 8; }
     RealCardsTable Laid { height: 1fr; }
+    RealCardsTable.-narrow #notice { height: 2; }
     RealCardsTable.-low Words { height: 6; }
     RealCardsTable.-tall Countdown { height: 5; }
     RealCardsTable.-tall Words { height: 10; }

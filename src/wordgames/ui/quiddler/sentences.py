@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BONUSES: Final = {Bonus.LONGEST_WORD: "longest word", Bonus.MOST_WORDS: "most words"}
 
 TAKE_A_CARD: Final = "Take a card: F2 draws from the pile, F4 takes the discard."
-THROW_ONE: Final = "Del throws the marked card away; F6 goes out when all others lie in words."
+THROW_ONE: Final = "Left Right mark, Del throws it away; F6 goes out when all others lie in words."
 HOW: Final = (
     "Each turn: take a card, throw one away. Whoever has all the others in words goes out; then "
     "everybody else has one last turn."

@@ -18,6 +18,7 @@ from wordgames.ui.quiddler.hand import QuiddlerHand
 from wordgames.ui.quiddler.piles import Piles
 from wordgames.ui.quiddler.sheet import SheetPage
 from wordgames.ui.sentences import NOTHING_TO_TAKE_BACK, TAKEN_BACK, counted
+from wordgames.ui.widgets.bar import APART
 from wordgames.ui.widgets.notice import Notice
 from wordgames.ui.widgets.seats import SeatLine, Seats
 
@@ -100,8 +101,15 @@ class QuiddlerTable(DoubtingTable):
         points = 0 if top is None else view.rules.value[top]
         self.bar.show(
             "QUIDDLER",
-            f"round {view.round} of {view.rules.rounds}   "
-            f"{counted(view.hand_size, 'card')} in a hand   {self._whose(view)}",
+            APART.join(
+                part
+                for part in (
+                    self._whose(view),
+                    f"round {view.round} of {view.rules.rounds}",
+                    f"{counted(view.hand_size, 'card')} in a hand",
+                )
+                if part
+            ),
             "F1 help",
         )
         self.seats.show([self._seat_line(view, player) for player in range(view.rules.players)])

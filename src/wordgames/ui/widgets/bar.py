@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from wordgames.ui.look import Look
 
 
+APART = "   "
+"""Between the parts of the first line, the most wanted of which stands first."""
+
 NOT_SAVED = " NOT SAVED "
 
 
@@ -44,7 +47,15 @@ class Bar(Drawing):
         if getattr(self.app, "unsaved", False):
             canvas.right(right, 0, NOT_SAVED, look.cursor)
             right -= cell_len(NOT_SAVED) + 2
-        canvas.put(x, 0, shortened(middle, right - x), look.bar)
+        canvas.put(x, 0, shortened(whole_parts(middle, right - x), right - x), look.bar)
+
+
+def whole_parts(text: str, width: int) -> str:
+    """As many of the parts, which stand three cells apart, as have room whole; at least one."""
+    parts = text.split(APART)
+    while len(parts) > 1 and cell_len(APART.join(parts)) > width:
+        parts.pop()
+    return APART.join(parts)
 
 
 class Keys(Drawing):

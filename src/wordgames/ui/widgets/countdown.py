@@ -92,12 +92,12 @@ class Countdown(Drawing):
         text = self._shown = self.text()
         left = self.left()
         style = look.bad if left < LAST / 2 else look.accent
-        large = canvas.height >= 3
+        glyphs = look.glyphs
+        large = canvas.height >= 3 and glyphs.pixels
         digits = sum(map(_width, text)) if large else len(text) + 2
         room = canvas.width - digits - 5
         filled = min(room, round(room * left / self._whole))
         row = canvas.height // 2
-        glyphs = look.glyphs
         x = canvas.put(2, row, glyphs.full * filled, style)
         canvas.put(x, row, glyphs.empty * (room - filled), look.line)
         x = canvas.width - digits - 1
@@ -105,12 +105,9 @@ class Countdown(Drawing):
             canvas.put(x, row, text, style)
             return
         for sign in text:
-            if glyphs.pixels:
-                narrow = font.SIDE - _width(sign) + 1
-                for y, line in enumerate(font.half_blocks(sign)):
-                    canvas.put(x, row - 1 + y, line[narrow // 2 :], style)
-            else:
-                canvas.put(x + 2, row, sign, style)
+            narrow = font.SIDE - _width(sign) + 1
+            for y, line in enumerate(font.half_blocks(sign)):
+                canvas.put(x, row - 1 + y, line[narrow // 2 :], style)
             x += _width(sign)
 
 
