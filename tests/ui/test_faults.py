@@ -101,8 +101,8 @@ def test_work_beside_the_screen_does_not_keep_who_leaves(keys: str, tmp_path: Pa
 
 
 def test_what_is_chosen_just_before_leaving_is_kept(tmp_path: Path) -> None:
-    where = "import time, wordgames.settings as m; old = m._write\n"
-    where += "m._write = lambda *a: (time.sleep(0.2), old(*a))"
+    where = "import time, wordgames.settings as m; old = m.write_whole\n"
+    where += "m.write_whole = lambda *a: (time.sleep(0.2), old(*a))"
     with Window(tmp_path, program=planted(where)) as window:
         window.wait_for("Skeeter")
         window.settle()
