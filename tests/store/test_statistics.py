@@ -10,7 +10,11 @@ import pytest
 from games import subjects
 from playout import step
 from saving import TestLexicon, a_store, a_table, play_on, toy_setup
-from wordgames.engines import pdq
+from wordgames.engines import pdq, perquackey
+from wordgames.engines.perquackey import Mark, Thrown, Written
+from wordgames.engines.perquackey.chart import reckon
+from wordgames.engines.perquackey.state import Over
+from wordgames.records import feats as feats_module
 from wordgames.records.feats import feats_of, note_feats
 from wordgames.setups import GAMES, find_game
 from wordgames.setups.game import Seat, Setup
@@ -136,6 +140,18 @@ def test_a_buzz_is_timed_from_its_row_whoever_dealt_that(pause: int | None, tmp_
     buzzes = feats_of(store.load(str(table.id))).buzzes
     assert [buzz.millis for buzz in buzzes] == [900, 950, 300, 350, 700, 750]
     store.close()
+
+
+def test_a_word_that_nobody_asked_the_dictionary_about_is_no_feat_unless_it_is_one() -> None:
+    rules = find_game("perquackey").rules(Setup("perquackey", (Seat("Ann"), Seat("Bob"))))
+    written = (
+        Written("CAT", 0, good=True),
+        Written("CTA", 0, good=False),
+        Written("ACT", 0, good=True, mark=Mark.STRUCK),
+    )
+    throw = Thrown(0, "CATXXXXXXX", False, written, (), reckon({3: 2}, vulnerable=False))
+    state = perquackey.State(rules, Over(), thrown=(throw,))
+    assert list(feats_module._words(state)) == [Word(0, "CAT")]
 
 
 @pytest.mark.parametrize("game", GAMES)
