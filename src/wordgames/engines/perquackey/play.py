@@ -232,7 +232,7 @@ def _suggest(state: State, forming: Forming, move: Move, word: str) -> State:
 
 def _check_word(state: State, forming: Forming, move: Move, word: str) -> None:
     group = check_length(word, vulnerable=state.vulnerable, longer_as_ten=state.rules.longer_as_ten)
-    if forming.letters or not state.rules.real_cubes:
+    if forming.letters:  # there are none where people look after real cubes
         check_letters(word, forming.letters)
     check_room(word, group, forming.standing)
     if state.rules.referee is Referee.AT_ONCE and word not in move.known:
