@@ -12,7 +12,7 @@ from wordgames.engines.pdq import Variant
 from wordgames.ui.handover import HandOver
 from wordgames.ui.pdq.sentences import how
 from wordgames.ui.pdq.table import PdqTable
-from wordgames.ui.quiddler.sentences import THROW_ONE
+from wordgames.ui.quiddler.sentences import SOLITAIRE_HOW, THROW_ONE
 
 FIRST = {
     "pdq": "See a word? Press your own key, then type it.",
@@ -125,3 +125,12 @@ async def test_the_clock_can_be_read_in_plain_signs(tmp_path: Path) -> None:
         await press(pilot, "q")
         await wait(pilot, 2000)
         assert " 6.2 " in f"{text(app)} "
+
+
+async def test_a_new_solitaire_of_stacks_says_how_it_is_won(tmp_path: Path) -> None:
+    app = program(tmp_path, setup_for("quiddler", 1, variant="solitaire"))
+    for size in ((60, 18), USUAL):
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            assert SOLITAIRE_HOW in " ".join(text(app).replace("│", " ").split())
+        app = program(tmp_path, setup_for("quiddler", 1, variant="solitaire"))

@@ -31,6 +31,13 @@ def test_a_few_words_that_have_no_room_are_left_out_of_the_whole_menu() -> None:
     assert ".." not in shown
 
 
+def test_words_too_long_for_the_line_stand_below_where_there_is_room() -> None:
+    told = "On: for terminals that draw no frames and blocks."
+    entries = [Entry("g", "Plain signs (ASCII): off", told)] * 3
+    assert "\n".join(drawn(Menu("Options", entries), 60, 9)).count(told) == 3
+    assert told[:15] in "\n".join(drawn(Menu("Options", entries), 60, 6))
+
+
 @pytest.mark.parametrize("key", ["", "p"])
 def test_what_stands_below_a_title_begins_where_the_title_does(key: str) -> None:
     shown = drawn(Menu("Games", [Entry(key, "PDQ", "Ann 30 won")]), 40, 8)

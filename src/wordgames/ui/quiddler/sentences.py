@@ -25,6 +25,10 @@ HOW: Final = (
     "Each turn: take a card, throw one away. Whoever has all the others in words goes out; then "
     "everybody else has one last turn."
 )
+SOLITAIRE_HOW: Final = (
+    "Two cards or more make a word; they go, and what lies below them is turned up. Where a stack "
+    "is used up, the top card of another moves there. All 48 cards used: won."
+)
 NO_TURN_YET: Final = "Nobody has had a turn yet."
 LAST_TURN: Final = "Your last turn: lay what you can, F6 lays it down and throws the marked card."
 CANNOT_SPELL: Final = "Your free cards do not spell {0}."

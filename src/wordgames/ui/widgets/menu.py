@@ -80,8 +80,9 @@ class Menu(Drawing):
         count = len(self.entries)
         self._spacing = self._spaced(room)
         self._first = 2 if self._spacing > 1 and room > self._spacing * count else 1
-        self._beside = all(self._fits_beside(entry, width) for entry in self.entries)
-        self._below = self._spacing > 2 or (self._spacing == 2 and not self._beside)
+        self._beside = all(self._fits_beside(entry, width, ENOUGH) for entry in self.entries)
+        whole = all(self._fits_beside(entry, width) for entry in self.entries)
+        self._below = self._spacing > 2 or (self._spacing == 2 and not whole)
         fits = max(1, room // self._spacing)
         self._top = max(0, min((self.marked or 0) - fits + 1, count - fits))
         for row, entry in enumerate(self.entries[self._top : self._top + fits]):
@@ -108,10 +109,11 @@ class Menu(Drawing):
         return 3 if room >= 3 * count + 1 else 2 if room >= 2 * count else 1
 
     @staticmethod
-    def _fits_beside(entry: Entry, width: int) -> bool:
-        """Whether the few words, or enough of many, have room beside key and title."""
+    def _fits_beside(entry: Entry, width: int, enough: int | None = None) -> bool:
+        """Whether the few words, or enough cells of many, have room beside key and title."""
         taken = cell_len(key_name(entry.key)) + cell_len(entry.title)
-        return taken + min(cell_len(entry.summary), ENOUGH) + 10 <= width
+        told = cell_len(entry.summary)
+        return taken + (told if enough is None else min(told, enough)) + 10 <= width
 
     def _paint_entry(self, canvas: Canvas, look: Look, y: int, index: int, entry: Entry) -> None:
         marked = index == self.marked
