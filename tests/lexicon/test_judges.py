@@ -158,3 +158,14 @@ def test_forms_of_a_filtered_word_are_filtered_with_it() -> None:
     assert is_filtered("BULLSHITTING")
     assert "BULLSHITTING" in embedded()
     assert not is_filtered("SPICES")
+
+
+def test_the_ban_is_stronger_than_the_permission_in_every_search() -> None:
+    both = frozenset({"PNAQX"})
+    table = HouseRules(embedded(), allowed=both, banned=both)
+    words = words_of(table)
+    assert "PNAQX" not in table
+    assert "PNAQX" not in words
+    assert "PNAQX" not in words.starting("P", "P.*N.*A.*")
+    assert "PNAQX" not in words.containing("PNA")
+    assert "PNAQX" not in words.spellable("PNAQX")
