@@ -60,7 +60,7 @@ ALONE = (
         "k",
         "perquackey",
         "Perquackey alone",
-        "best of a few throws",
+        "a few throws",
         (("variant", "throws"),),
         alone=True,
     ),

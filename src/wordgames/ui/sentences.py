@@ -78,7 +78,8 @@ ABOUT: Final[Mapping[str, str]] = {
     "you. Your best score is kept.",
     "q": "Words from the top cards of eight stacks, until no card is left or no word is in "
     "sight. Your best score is kept.",
-    "k": "A few throws of ten cubes with three minutes each; the best one counts, and is kept.",
+    "k": "A few throws of the cubes, three minutes each: their sum counts, or the best of them if "
+    "you like. Your best score is kept.",
 }
 """What the games on the first page are, by the keys that open them."""
 

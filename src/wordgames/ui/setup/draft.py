@@ -259,11 +259,15 @@ def _decks(game: str) -> Pick:
         names = decks.presets(game)
     except BadFile:
         names = ("standard",)  # what is wrong with the file is told when the game should begin
-    choices = [(name, name, "One of the decks of this game.") for name in names]
+    usual, *others = names
+    choices = [
+        (usual, usual, "The usual ones."),
+        *((name, name, "A few letters differ.") for name in others),
+    ]
     return Pick(
         "deck",
         "Cubes" if game == "perquackey" else "Deck",
-        "Which is played with.",
+        "What is played with.",
         names[0],
         (*choices, (_OTHER, "another ...", "A file of your own.")),
     )
