@@ -111,6 +111,32 @@ def test_what_the_file_lost_comes_from_the_newest_backup(tmp_path: Path) -> None
         store.close()
 
 
+@pytest.mark.parametrize("lost", [False, True], ids=["the backup is older", "lines are lost"])
+def test_of_the_file_and_its_backup_each_game_comes_from_where_it_is_longer(
+    lost: bool, tmp_path: Path
+) -> None:
+    store = a_store(tmp_path)
+    table = a_table(store)
+    play_on(table, 12 if lost else 3)
+    assert store.flush(10)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        back_up(connection, tmp_path / FILE, DAY)
+    play_on(table, 0 if lost else 9)
+    text = store.export_text(str(table.id))
+    table.leave()
+    store.close()
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        if lost:
+            connection.execute("drop trigger lines_never_go")
+            connection.execute("delete from line where ply > 1")
+        connection.execute("update game set touched = 'damaged'")
+        connection.commit()
+    store = a_store(tmp_path)
+    assert [row.id for row in store.unfinished()] == [table.id]
+    assert store.export_text(str(table.id)) == text
+    store.close()
+
+
 def test_a_game_shortened_by_damage_can_be_gone_on_with(tmp_path: Path) -> None:
     store = a_store(tmp_path)
     table = a_table(store)
@@ -163,12 +189,14 @@ def test_an_interrupted_salvage_is_finished(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_newer_file_is_left_alone_and_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize("change", ["", "alter table line rename to entry;"])
+def test_a_newer_file_is_left_alone_and_told(change: str, tmp_path: Path) -> None:
     store = a_store(tmp_path)
     play_on(a_table(store), 5)
     store.close()
     with closing(sqlite3.connect(tmp_path / FILE)) as connection:
         connection.executescript("pragma user_version = 7; update about set schema = 7;")
+        connection.executescript(change)
     before = (tmp_path / FILE).read_bytes()
     store = a_store(tmp_path)
     table = a_table(store)
