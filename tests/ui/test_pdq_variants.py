@@ -141,7 +141,7 @@ async def test_solitaire_keeps_the_best_score_and_says_what_could_have_been(
         podium = game.top()
         assert isinstance(podium, Podium)
         row = "".join(game.view.results[-1].row)
-        assert any(line.startswith(f"{row}: ") for line in podium.remarkable)
+        assert any(line.startswith(f"stumped by {row}: ") for line in podium.remarkable)
 
 
 @pytest.mark.parametrize("variant", [v.value for v in Variant])

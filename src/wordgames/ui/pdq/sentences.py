@@ -153,7 +153,8 @@ def missed(sitting: Sitting, rules: Rules, row: Cards) -> str:
     """The same for a game that is over: the examples, or that there are none."""
     words = examples(sitting, rules, row)
     told = ", ".join(words) if words else _nothing_common(sitting, rules, row)
-    return f"nobody had {''.join(row)}: {told}"
+    what = "stumped by" if sitting.alone else "nobody had"
+    return f"{what} {''.join(row)}: {told}"
 
 
 def _nothing_common(sitting: Sitting, rules: Rules, row: Cards) -> str:
