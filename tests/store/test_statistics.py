@@ -93,6 +93,12 @@ def test_the_best_scores_alone(tmp_path: Path) -> None:
     a_result(store, {"Ann": 12})
     best = a_result(store, {"Bob": 30})
     a_result(store, {"Ann": 99, "Bob": 98})
+    other = a_result(store, {"Cy": 30})  # as good, but Bob was there first
+    store.write(
+        lambda connection: connection.execute(
+            "update game set touched = '2099-01-01T00:00:00Z' where uid = ?", (other,)
+        )
+    )
     (found,) = store.ask(best_alone) or []
     assert (found.name, found.score, found.game) == ("Bob", 30, best)
     assert found.kind == Kind("toy", "", "hashed", alone=True)

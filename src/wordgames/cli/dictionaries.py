@@ -7,7 +7,7 @@ from wordgames.cli.main import EXIT_YES
 from wordgames.lexicon import enchant
 from wordgames.lexicon.definitions.chain import installed
 from wordgames.lexicon.embedded import the_file
-from wordgames.lexicon.judges import DEFAULT, Judge, judges, open_dictionary
+from wordgames.lexicon.judges import DEFAULT, Listing, judges, open_dictionary
 
 
 def run(arguments: list[str]) -> int:
@@ -24,7 +24,7 @@ def run(arguments: list[str]) -> int:
         found = judges()
     else:
         judge = open_dictionary(chosen.dictionary)
-        found = [Judge(judge.name, "", judge.count, judge.digest)]
+        found = [Listing(judge.name, "", judge.count, judge.digest)]
     definitions = installed()
     sources = definitions.names()
     missing = [line for line in (enchant.problem(), *definitions.troubles()) if line]
@@ -47,7 +47,7 @@ def run(arguments: list[str]) -> int:
     return EXIT_YES
 
 
-def _text(found: list[Judge], sources: list[str], missing: list[str], *, verified: bool) -> str:
+def _text(found: list[Listing], sources: list[str], missing: list[str], *, verified: bool) -> str:
     width = max(len(judge.name) for judge in found)
     lines = [
         f"{judge.name:<{width}}  {_words(judge.words):>8}  {judge.digest}  {judge.explanation}"

@@ -23,7 +23,7 @@ _EXPLANATIONS = {
 }
 
 
-class Judge(Record):
+class Listing(Record):
     """A dictionary that can judge here, as a list of choices shows it.
 
     ``name`` is what ``open_dictionary`` takes; ``words`` is how many it has, None when it can't
@@ -63,12 +63,12 @@ def open_dictionary(name: str) -> Lexicon:
     )
 
 
-def judges() -> list[Judge]:
+def judges() -> list[Listing]:
     """Every dictionary that can judge here, word lists of the player's own apart."""
     from wordgames.lexicon import enchant  # noqa: PLC0415 - only when asked
 
     found = [
-        Judge(name, _EXPLANATIONS[name], embedded(name).count, embedded(name).digest)
+        Listing(name, _EXPLANATIONS[name], embedded(name).count, embedded(name).digest)
         for name in DICTIONARIES
     ]
     for tag in enchant.available():
@@ -76,5 +76,5 @@ def judges() -> list[Judge]:
             digest = enchant.open_enchant(tag).digest
         except BadSetup:
             continue
-        found.append(Judge(enchant.PREFIX + tag, f"the spell-checker's {tag}", None, digest))
+        found.append(Listing(enchant.PREFIX + tag, f"the spell-checker's {tag}", None, digest))
     return found

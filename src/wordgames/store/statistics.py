@@ -158,12 +158,12 @@ def figures(connection: sqlite3.Connection) -> list[Figures]:
 
 
 def best_alone(connection: sqlite3.Connection) -> list[BestScore]:
-    """The best score alone of each kind, the game played last first."""
+    """The best score alone of each kind, by kind; of equal ones that which was there first."""
     rows = connection.execute(
         "select game.game, variant, dictionary, name, score, touched, uid"
         " from result join game on game.id = result.game"
         " where players = 1 and ending is not null and forgotten is null"
-        " order by score desc, touched"
+        " order by score desc, touched, game.id"
     )
     best: dict[Kind, BestScore] = {}
     for game, variant, dictionary, name, score, touched, uid in rows:
