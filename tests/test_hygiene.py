@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from wordgames.folders import VARIABLE, choose_data_folder
 
 ROOT = Path(__file__).parents[1]
 OUTSIDE = {"asyncio", "enchant", "random", "rich", "sqlite3", "textual"}
@@ -43,3 +46,11 @@ def imported_by(module: str) -> set[str]:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return set(run.stdout.split())
+
+
+@pytest.mark.parametrize("turn", ["one test", "the next"])
+def test_a_folder_that_one_test_chooses_is_not_chosen_in_the_next(
+    turn: str, tmp_path: Path
+) -> None:
+    assert VARIABLE not in os.environ, turn
+    choose_data_folder(str(tmp_path))
