@@ -30,13 +30,13 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.write(table.heading() + "\n")
     for each in _measure(chosen, Effort(options.share)):
         measured.append(each)
+        if options.write:  # at once: who stops the rest keeps what was measured
+            table.write_page(options.write, [each], rows)
         if not options.json:
             sys.stdout.write(table.line(each) + "\n")
             sys.stdout.flush()
     if options.json:
         sys.stdout.write(table.document(measured) + "\n")
-    if options.write:
-        table.write_page(options.write, measured, rows)
     return int(any(each.failed for each in measured))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import sys
 from collections import Counter, defaultdict
@@ -97,6 +98,7 @@ def _triples() -> dict[str, list[str]]:
         starts = [(word[0], word[1:])] + [("X", word[2:])] * word.startswith("EX")
         for row in {s + a + b for s, rest in starts for a, b in combinations(rest, 2)}:
             index[row].append(word)
+    gc.freeze()  # or every collection of other rows would go through ten million entries
     return dict(index)
 
 

@@ -31,6 +31,16 @@ def test_the_shell_starts_light(module: str) -> None:
     assert not heavy & imported_by(module)
 
 
+@pytest.mark.parametrize("module", ["wordgames.lexicon.lookup", "wordgames.lexicon.sentences"])
+def test_a_look_up_starts_light(module: str) -> None:
+    heavy = OUTSIDE | {"argparse", "dataclasses", "pathlib", "re"}
+    assert not heavy & imported_by(module)
+
+
+def test_the_app_starts_light() -> None:
+    assert not {"pygments", "rich.syntax", "rich.traceback"} & imported_by("wordgames.ui.program")
+
+
 def test_no_file_is_longer_than_two_rooms() -> None:
     long = [
         f"{path.relative_to(ROOT)}: {lines}"

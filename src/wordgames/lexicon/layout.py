@@ -39,7 +39,7 @@ SHOWN = ord("0")
 HIDDEN = ord("!")
 BLOCK = 2048
 SPARSE = 1 << 31
-OFTEN = 2_000
+OFTEN = 1_500
 
 PLURAL = 1
 THIRD = 2

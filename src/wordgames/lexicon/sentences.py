@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import PurePath
+import os.path
 
 from wordgames.errors import Reason
 from wordgames.lexicon.folding import fault, is_too_long
@@ -104,7 +104,8 @@ def _without_facts(verdict: Verdict, word: str) -> str:
         case _ if not (verdict.word.isascii() and verdict.word.isalpha()):
             return f"{word} is no word: words have the letters A to Z only."
         case _:
-            return f"{word} is not in the dictionary ({PurePath(verdict.dictionary).name})."
+            list_name = os.path.basename(verdict.dictionary)  # noqa: PTH119 - pathlib costs at start
+            return f"{word} is not in the dictionary ({list_name})."
 
 
 def _facts(verdict: Verdict) -> str:

@@ -9,7 +9,6 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
-from rich.traceback import Traceback
 from textual.app import App
 from textual.worker import WorkerFailed
 
@@ -91,5 +90,7 @@ class DepartingApp(App[None]):
 
 def _is_a_terminal_gone(panic: RenderableType) -> bool:
     """Whether Textual could not read the keys any more."""
+    from rich.traceback import Traceback  # brings pygments, which costs at start
+
     stacks = panic.trace.stacks if isinstance(panic, Traceback) else []
     return bool(stacks) and stacks[0].exc_type == "OSError"
