@@ -10,6 +10,7 @@ from string import ascii_uppercase
 
 from bench.measure import Timing, race, race_over, shared
 from bench.row import Effort, Figure, Kind, Limit, NotMeasured, row
+from bench.table import seconds
 
 
 @row(
@@ -90,7 +91,9 @@ def deals(effort: Effort) -> Figure:
     for cards in rows[::10]:
         wrong += quick(cards) != slow(cards)
     timing = race_over(rows, quick, slow)
-    return Figure(timing, wrong=wrong, checked=len(rows[::10]), note=f"worst {_ms(timing.worst)}")
+    return Figure(
+        timing, wrong=wrong, checked=len(rows[::10]), note=f"worst {seconds(timing.worst)}"
+    )
 
 
 @row(
@@ -227,7 +230,3 @@ def _under_letters(words: list[str]) -> dict[str, list[str]]:
 def _changed(word: str, rng: Random) -> str:
     place = rng.randrange(len(word))
     return word[:place] + rng.choice(ascii_uppercase) + word[place + 1 :]
-
-
-def _ms(seconds: float) -> str:
-    return f"{seconds * 1000:.1f} ms"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 from bench.measure import Timing, race_over, shared
 from bench.quiddler import best_score
 from bench.random_games import wrong_games
 from bench.row import Effort, Figure, Kind, Limit, row
+from bench.table import seconds
 from wordgames.cards import Cards
 
 BONUSES = (5, 2)
@@ -42,7 +44,8 @@ def eleven(effort: Effort) -> Figure:
     limit=Limit(median=0.005, worst=0.020),
 )
 def worst(effort: Effort) -> Figure:
-    return _hands(effort.times(10_000, least=3), 10, leave_one=False, raced=False)
+    figure = _hands(effort.times(10_000, least=3), 10, leave_one=False, raced=False)
+    return replace(figure, note=f"worst {seconds(figure.timing.worst)}")
 
 
 @row(
