@@ -111,6 +111,7 @@ def test_stopped_and_continued_it_goes_on(number: signal.Signals, tmp_path: Path
     """SIGSTOP gives no chance to tidy up; what comes after must be as if it had."""
     with Window(tmp_path, *DEAL) as window:
         window.deal()
+        _until_saved(window)
         window.signal(number)
         _until_stopped(window)
         if number == signal.SIGTSTP:
@@ -132,6 +133,15 @@ def test_a_signal_while_it_starts_leaves_nothing_behind(tmp_path: Path) -> None:
             assert window.gone()[0] in {-signal.SIGTERM, 128 + signal.SIGTERM}
             window.assert_given_back()
             assert window.lines_after() == []
+
+
+def _until_saved(window: Window) -> None:
+    """What comes a moment after it was seen has to come before what cannot be heeded."""
+    end = time.monotonic() + PATIENCE
+    while saved_moves(window.folder) != DEALT:
+        assert time.monotonic() < end
+        window.rest()
+        time.sleep(0.01)
 
 
 def _until_stopped(window: Window) -> None:

@@ -141,11 +141,13 @@ class Window(Terminal):
 
 
 def saved_moves(folder: Path) -> list[str]:
-    """What was done in the one game that is saved there, move by move."""
+    """What was done in the one game that is saved there, move by move; nothing if there is none."""
     store = Store(folder, writing=False)
-    (row,) = store.unfinished()
-    assert list(row.players) == ["Ann", "Bob"]
-    moves = [type(getattr(e, "action", e)).__name__ for e in store.load(row.id).entries]
+    moves: list[str] = []
+    if rows := store.unfinished():
+        (row,) = rows
+        assert list(row.players) == ["Ann", "Bob"]
+        moves = [type(getattr(e, "action", e)).__name__ for e in store.load(row.id).entries]
     store.close()
     return moves
 
