@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice
 
 from wordgames.cards import Cards
@@ -52,11 +52,19 @@ def _spread(
     chosen: set[int] = set()
     for part in range(count):
         wanted = last * part // (count - 1) if count > 1 else last
-        places = sorted(range(len(found)), key=lambda place: abs(place - wanted))
-        free = (place for place in places if place not in chosen)
+        free = (place for place in _outward(wanted, last) if place not in chosen)
         good = (place for place in free if passes is None or passes(found[place]))
         chosen |= {*islice(good, 1)}
     return tuple(found[place] for place in sorted(chosen))
+
+
+def _outward(middle: int, last: int) -> Iterator[int]:
+    """The places from 0 to the last, the nearest to the middle first, of two the lower."""
+    for distance in range(last + 1):
+        if middle >= distance:
+            yield middle - distance
+        if distance and middle + distance <= last:
+            yield middle + distance
 
 
 def _candidates(words: WordList, rules: Rules, row: Cards) -> Iterable[str]:
