@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-import subprocess
-from atexit import register
 from collections import Counter
 from functools import cache
-from pathlib import Path
 from random import Random
-from shutil import which as look_for
+from shutil import which
 from sys import modules
-from tempfile import NamedTemporaryFile
 from typing import Any, NamedTuple, cast
+
+from bench.word_list import grep, text
 
 VALUES = (10, 20, 30, 40, 50)
 
@@ -49,23 +47,14 @@ def words_by_search(row: str) -> list[str]:
     """
     if which("grep") is None:
         return matcher(row).findall(text())
-    return _grep(row).stdout.decode().split()
+    return grep(".*".join(row)).stdout.decode().split()
 
 
 def has_a_word(row: str) -> bool:
     """Whether there is one, by the same search."""
     if which("grep") is None:
         return matcher(row).search(text()) is not None
-    return not _grep(row, "-q").returncode
-
-
-def _grep(row: str, *options: str) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        ["grep", *options, ".*".join(row), text_file()],
-        env={"LC_ALL": "C"},
-        check=False,
-        capture_output=True,
-    )
+    return not grep("-q", ".*".join(row)).returncode
 
 
 def placements_by_search(where: Position) -> dict[tuple[str, int, int], str]:
@@ -82,30 +71,6 @@ def placements_by_search(where: Position) -> dict[tuple[str, int, int], str]:
 def matcher(row: str) -> re.Pattern[str]:
     """Finds words of a row in the text, one a line, without ever going back."""
     return re.compile("^" + "".join(f"[^{card}\n]*{card}" for card in row) + ".*", re.MULTILINE)
-
-
-@cache
-def which(program: str) -> str | None:
-    """Where a program is, looked for once."""
-    return look_for(program)
-
-
-@cache
-def text() -> str:
-    """The whole list, one word a line."""
-    from wordgames.lexicon.embedded import embedded
-
-    return "\n".join(embedded())
-
-
-@cache
-def text_file() -> str:
-    """A file with the whole list, which is gone when this process is."""
-    file = NamedTemporaryFile("w", suffix=".txt", delete=False)  # noqa: SIM115 - as said
-    register(Path(file.name).unlink)
-    with file:
-        file.write(text() + "\n")
-    return file.name
 
 
 @cache

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import subprocess
 from functools import partial
 from itertools import product
-from shutil import which
 from statistics import median
 from string import ascii_uppercase
-from tempfile import NamedTemporaryFile
 
 from bench.measure import Timing, race, race_over, seconds_of, shared
 from bench.process import PYTHON, WORDGAMES, command, output
 from bench.random_games import wrong_games
-from bench.row import Effort, Figure, Kind, Limit, NotMeasured, row
+from bench.row import Effort, Figure, Kind, Limit, row
+from bench.table import seconds
+from bench.word_list import grep, need_grep
 
 SLOW = 0.001
 """Seconds; deals that took longer are timed again."""
@@ -26,25 +25,15 @@ SLOW = 0.001
     limit=Limit(ratio=1, median=0.003),
 )
 def answers(effort: Effort) -> Figure:
-    from bench.pdq import Deal, by_search, regular, solved, words
+    from bench.pdq import Deal, by_search, regular, solved
 
-    if which("grep") is None:
-        raise NotMeasured("grep is not installed")
+    need_grep()
     deals = [regular(number) for number in range(effort.times(100, least=2))]
-    with NamedTemporaryFile("w", suffix=".txt") as file:
-        file.writelines(f"{word}\n" for word in words())
-        file.flush()
 
-        def grep(asked: Deal) -> object:
-            pattern = "|".join(f"^{'.*'.join(r)}" for r in (asked.row, asked.row[::-1]))
-            return subprocess.run(
-                ["grep", "-E", pattern, file.name],
-                env={"LC_ALL": "C"},
-                check=False,
-                capture_output=True,
-            )
+    def search(asked: Deal) -> object:
+        return grep("-E", "|".join(f"^{'.*'.join(r)}" for r in (asked.row, asked.row[::-1])))
 
-        timing = race_over(deals, solved, grep)
+    timing = race_over(deals, solved, search)
     wrong = sum(solved(each) != by_search(each) for each in deals)
     return Figure(timing, wrong=wrong, checked=len(deals))
 
@@ -60,15 +49,15 @@ def triples(effort: Effort) -> Figure:
 
     rows = ["".join(letters) for letters in product(ascii_uppercase, repeat=3)]
     deals = [Deal(Variant.REGULAR, row, ex=True) for row in rows[:: round(1 / effort.share)]]
-    seconds = [seconds_of(partial(solved, each)) for each in deals]
+    times = [seconds_of(partial(solved, each)) for each in deals]
     # A single slow run is the machine's; a deal is slow when most of its runs are.
     for at, each in enumerate(deals):
-        if seconds[at] > SLOW:
-            seconds[at] = median(seconds_of(partial(solved, each)) for _ in range(7))
-    worst, slowest = max(zip(seconds, deals, strict=True))
+        if times[at] > SLOW:
+            times[at] = median(seconds_of(partial(solved, each)) for _ in range(7))
+    worst, slowest = max(zip(times, deals, strict=True))
     wrong = sum(solved(each) != by_search(each, indexed=True) for each in deals)
-    note = f"worst {slowest.row}, {len(solved(slowest)):,} words, {1000 * worst:.1f} ms"
-    return Figure(Timing(tuple(seconds)), wrong=wrong, checked=len(deals), note=note)
+    note = f"worst {slowest.row}, {len(solved(slowest)):,} words, {seconds(worst)}"
+    return Figure(Timing(tuple(times)), wrong=wrong, checked=len(deals), note=note)
 
 
 @row(

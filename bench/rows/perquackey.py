@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable
 from functools import cache
 from itertools import chain
-from shutil import which
-from tempfile import NamedTemporaryFile
 
 from bench.measure import race, race_over, shared
 from bench.perquackey import Words, best_of_all_splits, wrong_games
-from bench.row import Effort, Figure, Kind, Limit, NotMeasured, row
+from bench.row import Effort, Figure, Kind, Limit, row
+from bench.word_list import grep, need_grep
 
 
 @row(
@@ -56,20 +54,13 @@ def games(effort: Effort) -> Figure:
 
 
 def _throws(effort: Effort, *, red: bool) -> Figure:
-    if which("grep") is None:
-        raise NotMeasured("grep is not installed")
+    need_grep()
     throws = [_letters(n, red=red) for n in range(effort.times(200, least=3))]
-    with NamedTemporaryFile("w", suffix=".txt") as file:
-        file.writelines(f"{word}\n" for word in _one_by_one()[1])
-        file.flush()
 
-        def grep(letters: str) -> object:
-            pattern = f"^[{letters}]{{3,10}}$"
-            return subprocess.run(
-                ["grep", "-E", pattern, file.name], check=False, capture_output=True
-            )
+    def search(letters: str) -> object:
+        return grep("-E", f"^[{letters}]{{3,10}}$")
 
-        timing = race_over(throws, _solver(red=red), grep)
+    timing = race_over(throws, _solver(red=red), search)
     checked = throws[: effort.times(40, least=2)]
     wrong = sum(not _is_right(letters, red=red) for letters in checked)
     return Figure(timing, wrong=wrong, checked=len(checked))
@@ -93,18 +84,17 @@ def _is_right(letters: str, *, red: bool) -> bool:
     from wordgames.solvers.perquackey import answers, best
 
     shortest = 4 if red else 3
-    there = [w for w in _one_by_one()[0].spellable(letters) if shortest <= len(w) <= 10]
+    there = [w for w in _one_by_one().spellable(letters) if shortest <= len(w) <= 10]
     found = answers(letters, embedded(), vulnerable=red)
     total = best(found, vulnerable=red).reckoning.total
     return sorted(chain(*found.values())) == there and total == best_of_all_splits(there, shortest)
 
 
 @cache
-def _one_by_one() -> tuple[Words, tuple[str, ...]]:
+def _one_by_one() -> Words:
     from wordgames.lexicon.embedded import embedded
 
-    words = tuple(embedded())
-    return Words(words), words
+    return Words(embedded())
 
 
 def _letters(nth: int, *, red: bool) -> str:

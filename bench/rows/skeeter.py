@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import chain
-from shutil import which
 from typing import TYPE_CHECKING
 
 from bench.measure import race, race_over, shared
-from bench.row import Effort, Figure, Kind, Limit, NotMeasured, row
+from bench.row import Effort, Figure, Kind, Limit, row
 from bench.skeeter import (
     VALUES,
     Position,
@@ -18,6 +17,7 @@ from bench.skeeter import (
     words_by_search,
     wrong_games,
 )
+from bench.word_list import need_grep
 
 if TYPE_CHECKING:
     from wordgames.solvers.skeeter import Placement, Rows
@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     limit=Limit(ratio=1, median=0.005),
 )
 def words(effort: Effort) -> Figure:
-    if which("grep") is None:
-        raise NotMeasured("grep is not installed")
+    need_grep()
     rows = list(chain(*(position(n).rows for n in range(effort.times(60, least=1)))))
     timing = race_over(rows, _rows().words, words_by_search)
     return Figure(timing, wrong=_wrong_words(rows), checked=len(rows))
